@@ -10,12 +10,16 @@ export default defineConfig({
   // They share two cores with the server and its database: one that ran out of time gets another chance, and is named.
   retries: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine five times as busy: only a story that would never end meets them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://harbour.localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Long enough, too: what is lost names its step, and does not take all of the story's time first.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     // Nothing moves, so nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
@@ -38,7 +42,8 @@ export default defineConfig({
     command: 'node src/app/server/main.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    // With an empty data folder it creates the demo first.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       PORT: port,

@@ -26,10 +26,12 @@ export default defineConfig({
     // Each file has a database and a server of its own; importing the product anew for each took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for comes in milliseconds, but not where a busy machine has something else to do for a second.
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    // Long enough for a machine five times as busy: only what would never end meets them.
+    testTimeout: 150_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    // As for browser stories: one that failed beside others gets another chance, and is named in the last lines.
+    retry: 1,
     reporters: ['default'],
   },
 });

@@ -5,8 +5,6 @@ import { aCompany, callAs, mailsTo, newAddress } from './people.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** A trade that no one has, and no one searched for in an earlier run. */
 const aTrade = () =>
   `${Date.now()
@@ -33,7 +31,7 @@ const gapOf = (page: Page, trade: string) =>
 const shows = (page: Page, trade: string) =>
   expect(async () => {
     await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
-    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page.getByRole('button', { name: /^Show all/ }).click({ timeout: 5000 });
     await expect(gapOf(page, trade)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
@@ -140,4 +138,27 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('article').getByText('How the community is doing')).toBeVisible();
+});
+
+test('tells an admin how to create the demo again when it is older than two weeks', async ({ browser }) => {
+  const page = await signedIn(browser, 'admin@demo.test');
+  const region = page.getByRole('region', { name: 'This demo is 16 days old' });
+  await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
+  await expect(page.getByRole('heading', { name: 'Ecosystem admin' })).toBeVisible();
+  await expect(region).toHaveCount(0);
+  // As the server writes it into the page of an older demo.
+  await page.route('**/ecosystem-admin/dashboard', async (route) => {
+    const { host, pathname, port } = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host };
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });
+    const stale = '"stale_demo":{"days":16,"command":"npm run community -- renew-demo"}';
+    await route.fulfill({ response, body: (await response.text()).replace('"stale_demo":null', stale) });
+  });
+  await page.reload();
+  await expect(region).toContainText('run npm run community -- renew-demo where Guildhall is installed');
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(at('harbour', '/ecosystem-admin/members'));
+  await expect(region).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -200,6 +201,16 @@ test('on a phone one list fills the screen: a swipe leads on, a long press lifts
   };
   const tabs = page.getByRole('navigation', { name: 'Lists' });
   const current = tabs.locator('[aria-current="true"]');
+  /** A tab is the chosen one while its list still glides in. */
+  const expectAtRest = async () => {
+    let seenAt: number | undefined;
+    const isAtRest = async () => {
+      const before = seenAt;
+      seenAt = (await middleOf(card('Order tiles'))).x;
+      return seenAt === before;
+    };
+    await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+  };
   await tabs.getByRole('button', { name: /^To do/ }).click();
   await expect(current).toHaveText(/^To do/);
   await expectNoSidewaysScroll(page);
@@ -224,16 +235,10 @@ test('on a phone one list fills the screen: a swipe leads on, a long press lifts
   await expect(cards('To do')).toHaveText(['Send the offer', 'Order tiles']);
 
   // Held at the edge, a lifted card turns over to the next list.
+  await expectAtRest();
   await tabs.getByRole('button', { name: /^To do/ }).click();
   await expect(current).toHaveText(/^To do/);
-  // The tab is the chosen one while the list still glides in.
-  let seenAt: number | undefined;
-  const isAtRest = async () => {
-    const before = seenAt;
-    seenAt = (await middleOf(card('Order tiles'))).x;
-    return seenAt === before;
-  };
-  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+  await expectAtRest();
   const held = await middleOf(card('Order tiles'));
   await finger('touchStart', held.x, held.y);
   await expect(card('Order tiles').first()).toHaveAttribute('data-lifted', 'true');

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, callFrom, type Company, enterPassword } from './people.ts';
 import { at, expectNoSidewaysScroll, goHome } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -248,6 +249,24 @@ const onPhone = async (browser: Browser) => {
   });
   return context.newPage();
 };
+
+test('on a phone a large picture stays inside its message', async ({ browser }) => {
+  const page = await onPhone(browser);
+  // The one that was sent, as if it came from a camera.
+  await page.addInitScript(() => {
+    Response.prototype.json = async function json() {
+      return JSON.parse(await this.text(), (key, value: unknown) =>
+        typeof value === 'number' && (key === 'width' || key === 'height') ? 3000 : value,
+      ) as unknown;
+    };
+  });
+  await open(page);
+  const shown = page.getByRole('button', { name: /^Open picture/ }).last();
+  await expect(shown).toBeVisible();
+  const [box, row] = await Promise.all([shown.boundingBox(), shown.locator('..').boundingBox()]);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(Math.min(390, row!.x + row!.width));
+  expect(Math.round(box!.width)).toBe(Math.round(box!.height));
+});
 
 test('on a phone Enter makes a line and the button sends', async ({ browser }) => {
   const page = await onPhone(browser);

@@ -1,10 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs } from './people.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
+import { test } from './test.ts';
 
-test('an admin reads a reported message and those around it, and warns its author', async ({ browser }) => {
-  const one = await aCompany(browser, 'Marlin Mooring');
+test('an admin reads a reported message, what it said before and those around it, and warns its author', async ({
+  browser,
+}) => {
+  const name = `Marlin Mooring ${Date.now()}`;
+  const one = await aCompany(browser, name);
   const other = await aCompany(browser, 'Petrel Paint');
   const write = (page: typeof one.page, to: number, Message: string) =>
     callAs<{ ConversationId: number; MessageId: number }>(
@@ -14,7 +18,10 @@ test('an admin reads a reported message and those around it, and warns its autho
       { RecipientUserId: to, Message },
     );
   await write(one.page, other.id, 'Do you paint hulls?');
-  const { ConversationId: id, MessageId } = await write(other.page, one.id, 'Go and paint it yourself');
+  const { ConversationId: id, MessageId } = await write(other.page, one.id, 'Paint it yourself, you fool');
+  await callAs(other.page, 'PUT', `/api/chat/conversations/${id}/messages/${MessageId}/text`, {
+    text: 'Go and paint it yourself',
+  });
   await callAs(one.page, 'POST', `/api/chat/conversations/${id}/messages/${MessageId}/report`, {
     reason: 'rude',
     note: 'I only asked.',
@@ -24,10 +31,7 @@ test('an admin reads a reported message and those around it, and warns its autho
   await signIn(admin, 'harbour', 'admin@demo.test');
   await admin.setViewportSize({ width: 390, height: 844 });
   await admin.goto(at('harbour', '/ecosystem-admin/content'));
-  const row = admin
-    .getByRole('list', { name: 'Reports' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Marlin Mooring' });
+  const row = admin.getByRole('list', { name: 'Reports' }).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Rude or threatening');
   await expect(row).toContainText('I only asked.');
   await expect(admin.getByText('paint it yourself')).toHaveCount(0);
@@ -37,6 +41,9 @@ test('an admin reads a reported message and those around it, and warns its autho
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Reported' })).toContainText(
     'Go and paint it yourself',
+  );
+  await expect(dialog.getByRole('region', { name: 'What it said before' })).toContainText(
+    'Paint it yourself, you fool',
   );
   await expectNoAxeFindings(admin);
   await dialog.getByRole('button', { name: 'Warn the author' }).click();

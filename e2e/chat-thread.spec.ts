@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company } from './people.ts';
 import { at } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   ));
 });
 
-test('what one writes the other one sees: typing, the message, that it was seen, a reaction, a deletion', async () => {
+test('what one writes the other one sees: typing, the message, that it was seen, a reaction, an edit, a deletion', async () => {
   await open(ada.page);
   await open(ben.page);
   await expect(row(ben.page, 'Good morning')).toBeVisible();
@@ -59,10 +60,48 @@ test('what one writes the other one sees: typing, the message, that it was seen,
   await expect(ada.page.getByRole('menuitem', { name: 'React with 👍' })).toBeFocused();
   await expectNoAxeFindings(ada.page);
   await ada.page.keyboard.press('Enter');
-  const chip = row(ben.page, 'The oven is ready').getByRole('button', { name: '👍 Nora Quist' });
+  const chip = row(ben.page, 'The oven is ready').getByRole('button', { name: '👍1 Nora Quist' });
   await expect(chip).toHaveText('👍1');
   await chip.click();
   await expect(row(ada.page, 'The oven is ready').getByRole('button', { name: /^👍/ })).toHaveText('👍2');
+
+  // The other one sees the new words and that they are edited, in the list too, without doing anything.
+  await row(ben.page, 'The oven is ready').hover();
+  await row(ben.page, 'The oven is ready').getByRole('button', { name: 'More actions' }).click();
+  await ben.page.getByRole('menuitem', { name: 'Edit message' }).click();
+  const editor = ben.page.getByRole('textbox', { name: 'Edit message' });
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('The **oven** is ready: https://example.com/oven');
+  await expectNoAxeFindings(ben.page);
+  await editor.fill('The **oven** is ready at noon: https://example.com/noon');
+  await editor.press('Enter');
+  const edited = row(ada.page, 'The oven is ready at noon');
+  await expect(edited).toBeVisible();
+  await expect(edited.getByText('edited', { exact: true })).toHaveAttribute('title', /^Edited .+ at .+/);
+  await expect(edited.getByRole('link')).toHaveAttribute('href', 'https://example.com/noon');
+  await expect(ada.page.getByRole('link', { name: /The \*\*oven\*\* is ready at noon/ })).toBeVisible();
+  await expectNoAxeFindings(ada.page);
+
+  // Arrow up in an empty composer takes the last message up; Escape leaves it as it is, and a refusal puts it back.
+  await expect(composer(ben.page)).toBeFocused();
+  await composer(ben.page).press('ArrowUp');
+  await editor.fill('Something else');
+  await editor.press('Escape');
+  await expect(row(ben.page, 'The oven is ready at noon')).toBeVisible();
+  await ben.page.route('**/messages/*/text', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'chat.too_late_to_edit', message: 'That time is over.', request_id: 'r' } },
+    }),
+  );
+  await composer(ben.page).press('ArrowUp');
+  await editor.fill('Too late');
+  await ben.page.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.page.getByText('That time is over.')).toBeVisible();
+  await expect(row(ben.page, 'The oven is ready at noon')).toBeVisible();
+  await expect(editor).toHaveValue('Too late');
+  await ben.page.unroute('**/messages/*/text');
+  await ben.page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await row(ben.page, 'The oven is ready').hover();
   await row(ben.page, 'The oven is ready').getByRole('button', { name: 'More actions' }).click();

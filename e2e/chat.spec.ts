@@ -1,7 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import { aCompany, callAs, type Company, linkMailedTo, newAddress, password } from './people.ts';
+import {
+  aCompany,
+  callAs,
+  type Company,
+  enterPassword,
+  linkMailedTo,
+  newAddress,
+  password,
+} from './people.ts';
 import { at, enter, expectNoSidewaysScroll, goHome } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -260,6 +269,26 @@ test('a failing list is told of once, in the fixed words; a lost session comes b
   expect(await page.evaluate(() => sessionStorage.getItem('guildhall-intended-path'))).toBe(
     `${one.id}:/chat/-1`,
   );
+
+  // On the screen itself as well, whichever of its calls finds that the session is over.
+  const { page: theirs } = other;
+  await theirs.context().clearCookies({ name: /^(?!cookieConsent)/ });
+  await theirs.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 'signed_out', message: 'Sign in first.', request_id: 'r-3' } },
+    }),
+  );
+  await theirs.goto(at('harbour', '/chat'));
+  await expect(theirs).toHaveURL(at('harbour', '/auth/login'));
+  expect(await theirs.evaluate(() => sessionStorage.getItem('guildhall-intended-path'))).toBe(
+    `${other.id}:/chat/-1`,
+  );
+  await theirs.unroute('**/api/**');
+  await enterPassword(theirs, other.email);
+  await expect(theirs).toHaveURL(at('harbour', '/chat/-1'));
+  await expect(rows(theirs)).toHaveCount(1);
+  await expect(theirs.getByRole('heading', { name: 'Select conversation to display' })).toBeVisible();
 });
 
 const idOf = (page: Page) =>

@@ -4,8 +4,6 @@ import { aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const tenPercent = {
   commission_calc_method: 'percent',
   commission_value: 1000,
@@ -105,13 +103,13 @@ test('one side pays, reads its statement, the other confirms, and both see it at
   await expect(undoing).toBeHidden();
   await inDialog(sender.page).getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(rows(sender.page)).toContainText('Received');
-  await expect(rows(receiver.page)).toContainText(/Received.*paid \w{3} \d+ \w+.*received \w{3} \d+ \w+/);
+  await expect(rows(receiver.page)).toContainText(/Confirmed.*paid \w{3} \d+ \w+.*confirmed \w{3} \d+ \w+/);
 
   await sender.page.goto(at('harbour', `/outgoing/referrals/${referral}/commission`));
   await sender.page.getByRole('button', { name: 'Show history' }).click();
   await expect(rows(sender.page)).toContainText('Transfer 17');
   await expect(rows(sender.page)).toContainText(/Payment undone by Elm Doors/);
-  await expect(rows(sender.page)).toContainText('Received by you');
+  await expect(rows(sender.page)).toContainText('Receipt confirmed by you');
   await sender.page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(sender.page);
   await expectNoAxeFindings(sender.page);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { at, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
+import { test } from './test.ts';
 
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);

@@ -4,7 +4,7 @@ import { aCompany, callAs, type Company, linkMailedTo, newAddress } from './peop
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 let sender: Company;
 let receiver: Company;

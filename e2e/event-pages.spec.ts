@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, linkMailedTo, newAddress } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
 
 test.use({ timezoneId: 'Australia/Perth' });
 
@@ -71,7 +72,8 @@ test('two doors check people in, also without a network', async ({ browser }) =>
   await callAs(mine, 'PUT', `/api/events/${id}/answer`, { answer: 'going', party: 3 });
   const door = at('harbour', `/marketplace/events/${id}`);
   await mine.goto(door);
-  await mine.getByRole('link', { name: 'Check-in' }).click();
+  await mine.getByRole('button', { name: 'Manage' }).click();
+  await mine.getByRole('menuitem', { name: 'Check-in' }).click();
   const other = await mine.context().newPage();
   await other.goto(`${door}?view=check-in`);
   await expect(mine.getByText('0 of 3 here')).toBeVisible();
@@ -136,11 +138,22 @@ test('a guest registers for a public event by the mailed link, and gives the sea
   await expect(page.getByRole('link', { name: 'Join the meeting' })).toBeVisible();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saving).suggestedFilename()).toBe(`event-${day}.ics`);
 
   await mine.goto(at('harbour', `/marketplace/events/${id}?view=check-in`));
   await expect(mine.getByRole('button', { name: `Gail Guest ${email}` })).toBeVisible();
   await page.getByRole('button', { name: 'I can’t come' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your registration is removed' })).toBeVisible();
   await expect(mine.getByText('No one has a seat yet.')).toBeVisible();
+
+  // Whoever comes back to the public page reads first that it is off, and why.
+  await callAs(mine, 'POST', `/api/events/${id}/cancellation`, { word: 'The loft is flooded.' });
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+  await expect(page.getByRole('article').locator(':scope > :first-child')).toHaveText(
+    'This event has been cancelled.The host says: “The loft is flooded.”',
+  );
+  await expectNoAxeFindings(page);
   await visitor.close();
 });

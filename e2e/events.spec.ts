@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs } from './people.ts';
-import { at, expectNoSidewaysScroll } from './story.ts';
+import { at, expectNoSidewaysScroll, reloadDespiteWarning } from './story.ts';
+import { test } from './test.ts';
 
 test.use({ timezoneId: 'Australia/Perth' });
 
@@ -27,8 +28,15 @@ test('an event is found, answered, and waited for once it is full', async ({ bro
   await expect(mine).toHaveURL(at('harbour', `/marketplace/events/${id}`));
   await expect(mine.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(mine.getByRole('link', { name: 'https://example.org/print' })).toBeVisible();
-  await expect(mine.getByText(/^for you in Perth · .* in Sydney$/)).toBeVisible();
+  await expect(mine.getByRole('main').getByText(/^your time · .*18:30 Sydney$/)).toBeVisible();
+  await expect(
+    mine
+      .getByRole('complementary')
+      .getByText(/^your time · (\w{3} )?\d\d:\d\d Sydney$/)
+      .first(),
+  ).toBeVisible();
   const answers = mine.getByRole('region', { name: 'Are you coming?' });
+  await expect(answers.locator('[data-variant="filled"]')).toHaveText('Going');
   await answers.getByRole('button', { name: 'Going', exact: true }).click();
   await expect(answers.getByText('You’re going.')).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Who’s coming' })).toContainText('Pelican Print');
@@ -79,6 +87,22 @@ test('an answer that is refused is taken back with the reason, and a cancelled e
     'false',
   );
 
+  // A second answer is heard while the first is on its way, and is the one that counts.
+  await page.unroute('**/answer');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/answer', (route) => released.then(() => route.continue()));
+  await answers.getByRole('button', { name: 'Going', exact: true }).click();
+  await expect(answers.getByText('You’re going.')).toBeVisible();
+  await answers.getByRole('button', { name: 'Not going' }).click();
+  await expect(answers.getByText(/^You’re not going\./)).toBeVisible();
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.answer === 'not_going' && response.ok(),
+  );
+  release();
+  await saved;
+  await page.reload();
+  await expect(answers.getByText(/^You’re not going\./)).toBeVisible();
+
   // A cancelled one keeps its page.
   await callAs(page, 'POST', `/api/events/${id}/cancellation`, { word: 'The speaker is ill.' });
   await expect(page.getByText('The speaker is ill.')).toBeVisible();
@@ -116,7 +140,7 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Starts').fill(`${soon}T18:30`);
   await expect(page.getByLabel('Ends')).toHaveValue(`${soon}T20:30`);
-  await expect(page.getByText(/, (15|16):30–(17|18):30 for you in Perth$/)).toBeVisible();
+  await expect(page.getByText(/, (15|16):30–(17|18):30 your time$/)).toBeVisible();
   await page.getByLabel('Repeats').focus();
   await page.keyboard.type('Weekly');
   await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(6);
@@ -129,18 +153,21 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await page.getByRole('link', { name: 'All events...' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/events\/new$/);
-  await page.reload();
+  await reloadDespiteWarning(page);
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await page.getByRole('button', { name: 'Announce event' }).press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/events\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/^for you in Perth · .*18:30.* in Sydney$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^your time · .*18:30 Sydney$/)).toBeVisible();
   const first = page.url();
 
   await page.getByRole('list', { name: 'Other dates' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(first);
   const second = page.url();
-  await page.getByRole('link', { name: 'Edit event' }).click();
+  const manage = page.getByRole('button', { name: 'Manage' });
+  await manage.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Check-in', 'Edit event', 'Cancel event']);
+  await page.getByRole('menuitem', { name: 'Edit event' }).click();
   await page.getByLabel('Place (optional)').fill('The hothouse');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save changes' });
@@ -154,13 +181,15 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await page.goto(first);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('The hothouse')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
   const cancelling = page.getByRole('dialog', { name: 'Cancel this event?' });
   await cancelling.getByLabel('Message (optional)').fill('Too much rain.');
   await cancelling.getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('This event has been cancelled.')).toBeVisible();
-  await expect(page.getByText('Too much rain.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Too much rain.')).toBeVisible();
+  await manage.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Check-in']);
 });
 
 test('what someone else changed meanwhile is not overwritten; one that moves asks, and one that is over is thanked for', async ({

@@ -17,7 +17,7 @@ const publish = (page: Page, message: string, more: object = {}) =>
   callAs<{ id: number }>(page, 'POST', '/api/posts', { message, ...more });
 
 const cardOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-const menuOf = (page: Page) => page.getByRole('button', { name: /^More for the post of/ });
+const menuOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^More for the post of/ });
 
 async function choose(page: Page, card: ReturnType<typeof cardOf>, item: string | RegExp) {
   await card.getByRole('button', { name: /^More for the post of/ }).click();

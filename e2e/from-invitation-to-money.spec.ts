@@ -4,8 +4,6 @@ import { at } from './story.ts';
 import { test } from './test.ts';
 
 // Each part has a story of its own, with its corners; this is the way of two companies from one end to the other.
-test.describe.configure({ timeout: 120_000 });
-
 test('two companies become partners, a customer changes hands, and the money is sent', async ({
   browser,
 }) => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { callAsAdmin, linkMailedTo, newAddress, password } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
 
 test('somebody is invited, joins and is in', async ({ browser }) => {
   const email = newAddress();

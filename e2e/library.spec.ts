@@ -29,10 +29,18 @@ test('a member adds an entry with a file, then a newer version, changes it and d
   await page.goto(at('harbour', '/library'));
   const add = page.getByRole('button', { name: 'Add entry' });
   await add.click();
-  const dialog = page.getByRole('dialog', { name: 'Add to the library' });
-  await dialog.getByLabel('Message').fill('For everyone who leaves a workshop.');
+  // By the name that the community gave its tab.
+  const dialog = page.getByRole('dialog', { name: 'Add to Chart room' });
   await dialog.getByRole('button', { name: 'Add entry' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Add a title, so that others can find it.');
+  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription('Choose a category.');
+  const titled = dialog.getByLabel('Title');
+  await expect(titled).toHaveAccessibleDescription('Add a title, so that others can find it.');
+  await expect(dialog.getByLabel('Message')).toHaveAccessibleDescription('Add a file, or write something.');
+  await expect(dialog.getByLabel('Category')).toBeFocused();
+  for (const label of ['Category', 'Who can see it', 'Title', 'Message'])
+    await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+  await dialog.getByLabel('Message').fill('For everyone who leaves a workshop.');
+  await expect(dialog.getByText('Add a file, or write something.')).toHaveCount(0);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Add pictures or files').setInputFiles(aFile('keys.txt', 'Return the keys'));
   await expect(dialog.getByRole('button', { name: 'Remove keys.txt' })).toBeVisible();
@@ -95,7 +103,7 @@ test('another member finds it by word, kind and category, and in the palette; a 
   const { id: fileId } = await uploadAs(author.page, '/api/posts/files', `${word}.txt`);
   const entry = await callAs<{ id: number; files: { id: number }[] }>(author.page, 'POST', '/api/posts', {
     title: 'Badges for an evening',
-    message: 'Print, cut, hang.',
+    message: `Print, cut, hang. ${'Then do it once more. '.repeat(3)}`,
     category_id: templates.id,
     files: [{ id: fileId }],
   });
@@ -103,7 +111,7 @@ test('another member finds it by word, kind and category, and in the palette; a 
   await uploadAs(author.page, path, `${word}-2.txt`, 'Larger names');
 
   await page.goto(at('harbour', '/marketplace/resources'));
-  await page.getByRole('searchbox', { name: 'Search the library' }).fill(word);
+  await page.getByRole('searchbox', { name: 'Search Chart room' }).fill(word);
   const kind = page.getByRole('combobox', { name: 'Kind' });
   await kind.selectOption('document');
   await page.getByRole('button', { name: /^Templates/ }).click();
@@ -114,6 +122,16 @@ test('another member finds it by word, kind and category, and in the palette; a 
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Sandpiper Signs');
   await expect(row).toContainText('Version 2');
+  // As in the feed: the beginning of its text with the way to the rest, and its file.
+  const text = row.locator('p').filter({ hasText: 'Print, cut' });
+  await expect(text).toHaveText('Print, cut, hang. Then do it once more. Then do it...Read More');
+  await text.getByRole('button', { name: '...Read More' }).click();
+  await row.getByRole('button', { name: 'Show Less' }).click();
+  await expect(text).toContainText('...Read More');
+  await expect(row.getByRole('link', { name: `Open file ${word}-2.txt` })).toHaveAttribute(
+    'href',
+    /\/media\//,
+  );
   await expectNoAxeFindings(page);
   await kind.selectOption('picture');
   await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible();
@@ -123,7 +141,7 @@ test('another member finds it by word, kind and category, and in the palette; a 
   await expect(page).toHaveURL(/company=\d+/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await row.getByRole('link').click();
+  await row.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(at('harbour', `/marketplace/resources/${entry.id}`));
 
   await expect(page.getByRole('button', { name: /new version/ })).toHaveCount(0);
@@ -169,7 +187,9 @@ test('one promoted post stands in the sidebar, and its picture opens over the wh
   );
   expect(Posts).toHaveLength(1);
   const [{ id, files }] = Posts as [(typeof Posts)[0]];
-  await expect(card.getByRole('link')).toHaveAttribute('href', `/marketplace/resources/${id}`);
+  await expect(card.getByRole('link').first()).toHaveAttribute('href', `/marketplace/resources/${id}`);
+  await expect(card.getByText('...Read More')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^More for the post/ })).toHaveCount(0);
   await opener.focus();
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'Pictures' });
@@ -194,4 +214,53 @@ test('one promoted post stands in the sidebar, and its picture opens over the wh
   await expect(preview.getByRole('img', { name: files[0]!.alt })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(at('harbour', '/library?sort=most_used'));
+});
+
+test('an admin changes and deletes the promoted post where it stands; an alert says that it can’t be read', async ({
+  page,
+}) => {
+  await signIn(page, 'harbour', 'admin@demo.test');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { categories } = await callAs<{ categories: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/api/library/categories',
+  );
+  const words = 'Everyone is welcome at the long table, and so is whoever you bring along.';
+  await callAs(page, 'POST', '/api/posts', {
+    title: 'Dinner for all',
+    message: words,
+    category_id: categories.find(({ name }) => name === 'Promoted content')!.id,
+  });
+  await page.goto(at('harbour', '/library?sort=most_used'));
+  const card = page.getByRole('region', { name: 'Promoted content' });
+  await expect(card.getByText(`${words.slice(0, 50)}...Read More`)).toBeVisible();
+  const more = card.getByRole('button', { name: /^More for the post of/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit entry' });
+  await edit.getByLabel('Title').fill('Dinner for everyone');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Success. Reload the page to see updates')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Dinner for everyone' })).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you wish to delete this post?' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(card.getByRole('link', { name: 'Dinner for everyone' })).toHaveCount(0);
+  await expect(card.getByRole('link').first()).toBeVisible();
+
+  await page.route('**/api/user/GetLibraryPostsFilters', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: 'internal', message: 'It broke.', request_id: 'r-1' } },
+    }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText('Oooops... An error has occured. Please contact support@harbour.localhost. It broke.'),
+  ).toBeVisible();
 });

@@ -121,7 +121,7 @@ test('four people in two zones join, two of them find a time and move it, and a 
     await callAs(london, 'POST', `${calls}/times`, { times: [soon] });
     await callAs(sydney, 'PUT', `${calls}/pick`, { starts_at: soon });
     const untold = () => callAs<{ meeting: Meeting | null }>(sydney, 'GET', '/api/meetingclub/feedback');
-    await expect.poll(async () => (await untold()).meeting?.id, { timeout: 15_000 }).toBe(id);
+    await expect.poll(async () => (await untold()).meeting?.id).toBe(id);
     await sydney.goto(at(community.subdomain, '/meetingclubfeedback'));
     await sydney.getByText('Yes, we met').click();
     await sydney.getByRole('radio', { name: '5 stars: Excellent' }).click();

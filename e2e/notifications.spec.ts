@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompanyOf, aNewCommunity } from './new-community.ts';
 import { aCompany, callAs, type Company, mailsTo } from './people.ts';
 import { at, expectNoSidewaysScroll, goHome } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -118,6 +119,17 @@ test('settings are saved as they are chosen, at any width, and a test email arri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings');
   await page.getByRole('combobox', { name: 'Email: referral updates' }).selectOption('Weekly digest');
   await expect(page.getByRole('region', { name: 'What reaches you' }).getByText('Saved')).toBeVisible();
+  for (const name of [
+    'comments on posts',
+    'mentions',
+    'new events',
+    'opportunity updates',
+    'board tasks waiting for you',
+  ])
+    await expect(page.getByRole('combobox', { name: `Email: ${name}` })).toBeVisible();
+  // Nothing is for admins here, and nothing looks on that reaches nobody: no browser of theirs gets pushes.
+  await expect(page.getByRole('heading', { name: 'For admins' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: /^Browser: /, checked: true })).toHaveCount(0);
   const quiet = page.getByRole('region', { name: 'Quiet hours' });
   await quiet.getByRole('switch', { name: 'Keep quiet at certain hours' }).click();
   await quiet.getByLabel('From').fill('21:30');
@@ -132,6 +144,7 @@ test('settings are saved as they are chosen, at any width, and a test email arri
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'For a week' }).click();
   await expect(page.getByRole('button', { name: 'Resume now' })).toBeVisible();
+  await expect(page.getByText('Notifications are paused: nothing is sent')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`Test sent to ${email}.`)).toBeVisible();
   await expect.poll(() => mailsTo(email)).toContain('/notifications');

@@ -93,6 +93,7 @@ test('opportunities are searched, narrowed and sorted, and the address keeps all
   await expect(page).toHaveURL(at('harbour', '/marketplace/projects'));
 
   // What fits is found when it is posted, and said with the reason.
+  await expect(search).toHaveValue('');
   await search.fill(word);
   await expect(page).toHaveURL(at('harbour', `/marketplace/projects?q=${word}`));
   await page.getByLabel('Fits us').check();

@@ -4,7 +4,7 @@ import { aColleague, aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 let owner: Company;
 let asker: Company;
@@ -34,7 +34,6 @@ async function posted(more: object = {}): Promise<number> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   owner = await aCompany(browser, 'Kestrel Boats');
   asker = await aCompany(browser, 'Linden Canvas');
   reader = await aCompany(browser, 'Moss Rigging');
@@ -133,7 +132,7 @@ test('it closes to the second, the two companies work in tabs of their own, and 
   await reader.page.route(/\/response$/, (route) => route.abort());
   await respond.click();
   await reader.page.getByLabel('Message', { exact: true }).fill('We rigged her sister.');
-  await expect(reader.page.getByText('Closed just now')).toBeVisible({ timeout: 15_000 });
+  await expect(reader.page.getByText('Closed just now')).toBeVisible();
   await expect(reader.page.getByRole('heading', { name: 'Your response wasn’t sent' })).toBeVisible();
   await expect(main(reader.page).getByText('We rigged her sister.')).toBeVisible();
   await reader.page.unroute(/\/response$/);

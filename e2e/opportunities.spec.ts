@@ -1,9 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** Ten percent of what the customer pays each month, for a year. */
+const monthly = {
+  commission_calc_method: 'percent_recurring',
+  commission_value: 1000,
+  commission_currency: 'AUD',
+  commission_cap: null,
+  commission_minimum: null,
+  commission_duration_months: 12,
+  commission_hold_days: 0,
+  commission_payment_method: 'invoice',
+  tiers: [],
+};
 
 const aForm = (title: string, deadline: string) => ({
   title,
@@ -19,7 +33,6 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   browser,
 }) => {
   // Responses come until the deadline, and are decided on after it.
-  test.setTimeout(100_000);
   const [owner, roofer, joiner] = await Promise.all([
     aCompany(browser, 'Boathouse Brothers'),
     aCompany(browser, 'Slate and Sky'),
@@ -27,6 +40,8 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   ]);
   const [mine, theirs] = [owner.page, roofer.page];
   const title = `A new roof ${Date.now()}`;
+  const { version } = await callAs<{ version: number }>(theirs, 'GET', '/api/my-company');
+  await callAs(theirs, 'PUT', '/api/my-company/commission', { version, commission: monthly });
   const { id } = await callAs<{ id: number }>(mine, 'POST', '/api/projects', aForm(title, soon(30)));
   await callAs(mine, 'POST', `/api/projects/${id}/posting`, {});
   await callAs(joiner.page, 'PUT', `/api/projects/${id}/response`, {
@@ -79,6 +94,9 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   await mine.getByRole('dialog').getByRole('button', { name: 'Award to Slate and Sky' }).click();
   const dialog = mine.getByRole('dialog', { name: 'Award to Slate and Sky' });
   await dialog.getByRole('radio', { name: 'Work for a customer of ours' }).check();
+  // The price may be by the month or for all of them, and twelve times as much hangs on it: both are said.
+  await expect(dialog.getByText('AUD 5,400 from AUD 4,500 paid each month for 12 months')).toBeVisible();
+  await expect(dialog.getByText('If AUD 4,500 is for all 12 months together, it’s AUD 450.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Award and send referral' }).click();
   await expect(dialog.getByText('Ask the customer first, then check this box.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Olivia Hart');
@@ -97,9 +115,17 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   ).toBeVisible();
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('button', { name: 'Accept award' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Accept award' }).click();
+  const accepting = theirs.getByRole('dialog', { name: 'Accept this award?' });
+  await expect(
+    accepting.getByText(/^You pay Boathouse Brothers 10% of what the customer pays for 12 months/),
+  ).toBeVisible();
+  await expect(accepting.getByText('If the customer pays your price of AUD 4,500 each month')).toBeVisible();
+  await expectNoAxeFindings(theirs);
+  await accepting.getByRole('button', { name: 'Accept award' }).click();
   await theirs.getByRole('link', { name: 'Open the referral' }).click();
   await expect(theirs.getByRole('heading', { name: 'Olivia Hart' })).toBeVisible();
+  await expect(theirs.getByText('old', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
+  await expect(theirs.getByText('Agreed price', { exact: true })).toBeVisible();
   await theirs.getByRole('link', { name: 'An opportunity' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
@@ -135,7 +161,9 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   await expectNoSidewaysScroll(mine);
 });
 
-test('two companies respond together, and the partner has to agree', async ({ browser }) => {
+test('two companies respond together once the partner agrees, and the owner closes early to choose', async ({
+  browser,
+}) => {
   const [owner, lead, partner] = await Promise.all([
     aCompany(browser, 'Gannet Galleries'),
     aCompany(browser, 'Pewit Painting'),
@@ -148,6 +176,14 @@ test('two companies respond together, and the partner has to agree', async ({ br
   const form = aForm(`A gallery to paint ${Date.now()}`, soon(86_400));
   const { id } = await callAs<{ id: number }>(owner.page, 'POST', '/api/projects', form);
   await callAs(owner.page, 'POST', `/api/projects/${id}/posting`, {});
+
+  // Where no one has responded there is nothing to choose, and it says what can be done instead.
+  await owner.page.goto(at('harbour', `/project/${id}`));
+  await owner.page.getByRole('button', { name: 'More actions' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Close now and choose' }).click();
+  const nothing = owner.page.getByRole('dialog', { name: 'No one has responded yet' });
+  await expect(nothing.getByRole('button', { name: 'Cancel opportunity' })).toBeVisible();
+  await nothing.getByRole('button', { name: 'Leave it open' }).click();
 
   await lead.page.goto(at('harbour', `/project/${id}/responses`));
   await lead.page.getByLabel('Message', { exact: true }).fill('We paint, they scaffold.');
@@ -174,4 +210,17 @@ test('two companies respond together, and the partner has to agree', async ({ br
   );
   await expectNoSidewaysScroll(owner.page);
   await expectNoAxeFindings(owner.page);
+
+  // A day before the deadline: the owner chooses now, and both hear of it.
+  await owner.page.getByRole('button', { name: 'Close now', exact: true }).click();
+  const asked = owner.page.getByRole('dialog', { name: 'Close now and choose?' });
+  await expect(asked).toContainText('We’ll notify 1 company that responded');
+  await expectNoAxeFindings(owner.page);
+  await asked.getByRole('button', { name: 'Close now' }).click();
+  await expect(owner.page.getByText(/^One company responded\. Read it and award the work by/)).toBeVisible();
+  for (const { page } of [lead, partner])
+    await expect(
+      page.getByText('Gannet Galleries closed it early and is deciding. You’ll hear either way.'),
+    ).toBeVisible();
+  await expect(lead.page.getByRole('button', { name: 'Change response' })).toHaveCount(0);
 });

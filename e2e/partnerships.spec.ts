@@ -5,7 +5,7 @@ import { at, enter, expectNoSidewaysScroll, signIn } from './story.ts';
 import { test } from './test.ts';
 
 // One story in chapters: the same two companies from their first invitation to an admin's introduction.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const phone = { width: 390, height: 844 };
 /** Names of this run's own, because a story that failed is told once more. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, callAs } from './people.ts';
 import { at, expectNoSidewaysScroll, sizes } from './story.ts';
+import { test } from './test.ts';
 
 const port = process.env.E2E_PORT ?? '4310';
 
@@ -156,4 +157,38 @@ test('the pages of a company are readable and fit, in light and in dark colours'
     }
   }
   await page.context().close();
+});
+
+test('without JavaScript the public pages can be read, and signing in says what it needs', async ({
+  browser,
+}) => {
+  const { page: member } = await aNewcomer(browser);
+  const name = `Quiet Staircases ${Date.now()}`;
+  const id = await becomePublic(member, name);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const title = page.getByRole('heading', { level: 1 });
+  // Words alone are not looked for in noscript, elements are.
+  const main = page.getByRole('main');
+
+  await page.goto(at('harbour', `/p/${id}`));
+  await expect(title).toHaveText(name);
+  for (const words of ['Stairs, doors and windows that close.', 'We measure twice.', 'Sash windows'])
+    await expect(main).toContainText(words);
+  await page.getByRole('link', { name: `Contact ${name}` }).click();
+  await expect(main).toContainText('+61 8 5550 4321');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click();
+  await expect(title).toHaveText('Companies');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(title).toHaveText('Privacy');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(at('harbour', '/auth/login'));
+  await expect(title).toHaveText('Signing in needs JavaScript');
+
+  // With JavaScript none of it is in the page, however soon somebody looks.
+  await member.goto(at('harbour', '/public/about'));
+  await expect(member.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await member.locator('.plain').count()).toBe(0);
 });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, callAs, callAsAdmin, callFrom, linkMailedTo, newAddress, password } from './people.ts';
 import { at, enter, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
+import { test } from './test.ts';
 
 test('a member is asked to sign in, and then is where they wanted to go', async ({ page }) => {
   await page.goto(at('harbour', '/marketplace/members?sort=name'));

@@ -47,6 +47,19 @@ export async function enter(page: Page, subdomain: string, call: string, given: 
   );
 }
 
+/**
+ * Loads a page again that has something typed in it. The browser asks first; Playwright’s own `reload` answers that by itself and has waited
+ * for ever for a page that did not come.
+ */
+export async function reloadDespiteWarning(page: Page): Promise<void> {
+  const warned = page.waitForEvent('dialog');
+  // Afterwards: nothing is answered while the question stands, this call neither.
+  await page.evaluate(() => setTimeout(() => window.location.reload(), 0));
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.accept();
+}
+
 /** As after signing in by hand. */
 export async function goHome(page: Page, subdomain = 'harbour'): Promise<void> {
   await page.goto(at(subdomain, '/marketplace'));

@@ -1,16 +1,23 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
+
+/** What is open when a story has ended: that of its whole file. */
+let ofTheFile: { file: string; contexts: readonly BrowserContext[] } | undefined;
+
+const close = (contexts: readonly BrowserContext[]) =>
+  Promise.all(contexts.map((context) => context.close()));
 
 /**
- * What a story has opened is closed when it ends: a page that is left open goes on asking the server, and every later
- * story runs beside it. Whoever was there before, like those of a whole file, stays.
+ * What a story has opened is closed when it ends, and what was opened for a whole file before the next file’s first story: a page that is left
+ * open goes on asking the server, and every later story runs beside it.
  */
 export const test = base.extend<{ guestsLeave: void }>({
   guestsLeave: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { file }) => {
+      if (ofTheFile && ofTheFile.file !== file) await close(ofTheFile.contexts);
       const before = new Set(browser.contexts());
       await use();
-      const guests = browser.contexts().filter((context) => !before.has(context));
-      await Promise.all(guests.map((context) => context.close()));
+      await close(browser.contexts().filter((context) => !before.has(context)));
+      ofTheFile = { file, contexts: browser.contexts() };
     },
     { auto: true },
   ],

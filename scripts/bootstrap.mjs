@@ -65,9 +65,9 @@ export function ensureWebBuilt() {
     'src',
     'vite.config.ts',
     'postcss.config.mjs',
+    'package.json',
     'package-lock.json',
     'scripts/compress.mjs',
-    'scripts/lean-contracts.ts',
     'scripts/web-chunks.ts',
   ];
   const hash = createHash('sha256');

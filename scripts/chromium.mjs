@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment, root } from './bootstrap.mjs';
+import { attempt, installPackages } from './system-packages.mjs';
 
 const withoutWindow = ['chromium-headless-shell'];
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -30,18 +31,7 @@ function playwrights() {
   return existsSync(stdout.trim()) ? stdout.trim() : undefined;
 }
 
-// Where the network is closed a download may hang instead of failing; the next way is tried then.
-const attempt = (command, args) =>
-  spawnSync(command, args, { cwd: root, env: environment(), stdio: 'ignore', timeout: 300_000 }).status === 0;
-
-function install() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program, ...rest] = [...asRoot, 'apt-get'];
-  attempt(program, [...rest, 'update']);
-  for (const name of [...withoutWindow, 'chromium']) {
-    attempt(program, [...rest, 'install', '-y', '--no-install-recommends', name]);
-  }
-}
+const install = () => installPackages(...withoutWindow, 'chromium');
 
 export function ensureChromium() {
   const here = installed() ?? playwrights();

@@ -9,6 +9,9 @@ const port = Number(process.env.PORT ?? 3000);
 const behind = port + 1;
 const publicUrl = process.env.PUBLIC_URL ?? `http://${process.env.BASE_DOMAIN ?? 'localhost'}:${port}`;
 const keepsDatabase = !process.env.DATABASE_URL;
+// As the product itself listens (src/kit/server/config.ts): everybody knows the password of a demo.
+const seeds = process.env.SEED_DEMO ? /^(1|true)$/.test(process.env.SEED_DEMO) : keepsDatabase;
+const host = process.env.HOST || (seeds ? '127.0.0.1' : '0.0.0.0');
 
 const children = [];
 let ended = false;
@@ -43,7 +46,7 @@ if (keepsDatabase) {
   await Promise.race([new Promise((done) => keeper.once('message', done)), keeper.gone]);
 }
 if (!ended) {
-  run('vite', ['--port', String(port), '--strictPort', '--host', '0.0.0.0'], {
+  run('vite', ['--port', String(port), '--strictPort', '--host', host], {
     GUILDHALL_BEHIND: `http://127.0.0.1:${behind}`,
   });
   run(pinnedNode(), ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {

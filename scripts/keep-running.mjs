@@ -51,8 +51,8 @@ function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       signals.hasCome = true;
-      // A terminal sends Ctrl-C to both; a second one would be taken for impatience.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) signals.child?.kill(signal);
+      // A terminal sends Ctrl-C to both, `kill` to this one alone. The program takes two for one.
+      signals.child?.kill(signal);
       signals.wake();
     });
   }

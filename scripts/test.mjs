@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
 import { ensureChromium, wholeChromium } from './chromium.mjs';
 import { memoryFolder } from './memory-folder.mjs';
+import { ensureRedis } from './redis.mjs';
 import { sayTheFailed, sayTheSlowest, storiesOfPlaywright, testsOfVitest } from './reports.mjs';
 
 const onlyChecks = process.argv.includes('--check');
@@ -87,11 +88,13 @@ if (dataDir) chmodSync(dataDir, 0o755);
 async function unitAndHttpTests() {
   // Some of them start the product as a person would.
   ensureWebBuilt();
+  ensureRedis();
   const report = join(root, '.cache/vitest.json');
   const args = [
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./testing/said-last.ts',
     `--outputFile.json=${report}`,
     ...passThrough,
   ];
@@ -99,7 +102,10 @@ async function unitAndHttpTests() {
     passed += told.numPassedTests;
     tellOf('unit and HTTP tests', testsOfVitest(told, root));
   };
+  const saidLast = join(root, '.cache/said-last.txt');
+  rmSync(saidLast, { force: true });
   await suite('vitest', args, report, count, { LEAVE_DEMO_IN: dataDir });
+  if (existsSync(saidLast)) sayLast.push(() => console.log(`\n${readFileSync(saidLast, 'utf8')}`));
 }
 
 async function browserTests() {

@@ -22,12 +22,8 @@ export interface FirstScreens {
   start: string;
   /** What a stranger sees first. */
   door: string;
-  /** What stands around every screen of a member, and the one that a member sees first. */
-  frame: readonly string[];
-  /** Entries that the frame fetches by itself: they come with it, in its file. */
-  comesWithFrame: (entry: string) => boolean;
-  /** Entries that stand without the frame. */
-  isOutside: (entry: string) => boolean;
+  /** Imports everything that lies in the frame's file. */
+  frame: string;
 }
 
 /** The name of the file for each module; a module without one stays with the only entry that needs it. */
@@ -37,20 +33,17 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   const entries = new Map(
     split.flatMap(({ facadeModuleId: id, fileName }) => (id ? [[id, pieces.get(fileName)!]] : [])),
   );
-  let [everyone, outside] = [0n, 0n];
-  for (const [id, entry] of entries) {
+  let everyone = 0n;
+  for (const entry of entries.values()) {
     const users = 1n << BigInt(count(everyone));
     everyone |= users;
-    if (first.isOutside(id)) outside |= users;
     for (const piece of reach([entry])) piece.users |= users;
   }
 
   const vendor = pieces.get(split.find(({ name }) => name === 'vendor')!.fileName)!;
   const always = reach([entries.get(first.start)!]);
   const door = reach([entries.get(first.door)!]);
-  const withFrame = [...entries.keys()].filter(first.comesWithFrame);
-  const inFrame = [...first.frame, ...withFrame];
-  const framed = reach(inFrame.map((id) => entries.get(id)!));
+  const framed = reach([entries.get(first.frame)!]);
   const isEntry = (piece: Piece) => [...entries.values()].includes(piece);
   const inKit = (piece: Piece) => always.has(piece) || (framed.has(piece) && door.has(piece));
   const kit = joinAll(
@@ -67,7 +60,6 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   );
   vendor.users = everyone;
   kit.users = everyone;
-  frame.users = everyone & ~outside;
 
   const free = all.filter(
     (piece) =>
@@ -76,7 +68,7 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   const plan = new Map<string, string>();
   const name = (piece: Piece, as: string) => {
     // A screen's own module keeps its own file, and the manifest knows it by that; what is in the frame is known by its file.
-    for (const id of piece.modules) if (!entries.has(id) || inFrame.includes(id)) plan.set(id, as);
+    for (const id of piece.modules) if (!entries.has(id) || piece === frame) plan.set(id, as);
   };
   name(vendor, 'vendor');
   name(kit, 'kit');

@@ -7,6 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Branding } from '../src/features/communities/contract.ts';
 import { runCommunityCommand } from '../src/app/server/run-community-command.ts';
+import { demoPassword } from '../src/app/server/demo/sign-ins.ts';
+import { assertNoDemo } from '../src/app/server/demo/remove-demo.ts';
+import { joinCommunity } from '../src/features/accounts/server/public.ts';
+import { aCommunity, aMember, good, signIn } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const command = join(import.meta.dirname, '../src/app/server/community-command.ts');
@@ -115,4 +119,79 @@ test('list shows every community, and disable and enable close and open one', as
   expect((await community('enable', '--subdomain', 'quarry')).code).toBe(0);
   expect(await brandingOf('quarry')).toBeDefined();
   expect((await community('disable', '--subdomain', 'nowhere')).code).toBe(1);
+});
+
+test('remove-demo closes the demo’s accounts, keeps what members made, and may be run again', async () => {
+  const { database } = server.services;
+  const [harbour, summit] = [await aCommunity(server, 'harbour'), await aCommunity(server, 'summit')];
+  const settle = (where: { id: number }, email: string, communityRole: 'Admin' | 'Member', name: string) =>
+    joinCommunity(database, where.id, {
+      email,
+      password: demoPassword,
+      firstName: 'Demo',
+      lastName: 'Person',
+      company: name,
+      communityRole,
+    });
+  await settle(harbour, 'admin@demo.test', 'Admin', 'Harbour Business Collective');
+  await settle(harbour, 'member@demo.test', 'Member', 'Okafor Design Studio');
+  await settle(summit, 'member@demo.test', 'Member', 'Okafor Design Studio');
+  const admin = server.visitor('harbour');
+  await signIn(admin, 'admin@demo.test', demoPassword);
+  const { key } = good(
+    await admin.post<{ key: string }>('/api/admin/api-keys', { json: { name: 'Demo', scopes: ['read'] } }),
+    201,
+  );
+  const real = await aMember(server, harbour);
+  const post = good(await real.client.post<{ id: number }>('/api/posts', { json: { message: 'Ours' } }), 201);
+  await expect(assertNoDemo({ database })).rejects.toThrow(
+    /accounts of the demo.*admin@demo\.test, member@demo\.test.*npm run community -- remove-demo/,
+  );
+
+  const told = await community('remove-demo');
+  expect(told).toEqual({ code: 0, said: expect.stringContaining('Closed 2 demo accounts') });
+  expect(told.said).toContain('harbour: 2 members of the demo have left, 1 member stays.');
+  expect(told.said).toContain('invite --subdomain harbour');
+  expect(told.said).toContain('summit had only members of the demo and is disabled.');
+  await assertNoDemo({ database });
+  for (const email of ['admin@demo.test', 'member@demo.test']) {
+    const answer = await server
+      .visitor('harbour')
+      .post('/api/auth/login', { json: { email, password: demoPassword } });
+    expect(answer.status).toBe(401);
+  }
+  expect((await admin.get('/api/my-company')).status).toBe(401);
+  const program = server.visitor('harbour');
+  program.token = key;
+  expect((await program.get('/api/companies')).status).toBe(401);
+  expect(await brandingOf('summit')).toBeUndefined();
+  expect(await brandingOf('harbour')).toBeDefined();
+  expect(good(await real.client.get(`/api/posts/${post.id}`), 200)).toMatchObject({ message: 'Ours' });
+  const { companies } = good(await real.client.get<{ companies: object[] }>('/api/companies'), 200);
+  expect(companies).toHaveLength(1);
+
+  expect(await community('remove-demo')).toEqual({
+    code: 0,
+    said: 'There is nothing of the demo to remove.',
+  });
+  // A real admin is invited as the command says, and nothing of that is undone by running it once more.
+  const boss = await aMember(server, harbour, { isAdmin: true });
+  expect((await community('remove-demo')).code).toBe(0);
+  good(await boss.client.get('/api/companies'), 200);
+});
+
+test('remove-demo has the demo’s people leave a community that others founded, which stays open', async () => {
+  const moor = await aCommunity(server, 'moor');
+  await joinCommunity(server.services.database, moor.id, {
+    email: 'partner@demo.test',
+    password: demoPassword,
+    firstName: 'Pavel',
+    lastName: 'Lindqvist',
+    company: 'Lindqvist Accounting',
+    communityRole: 'Admin',
+  });
+  expect((await community('remove-demo')).said).toContain(
+    'moor: 1 member of the demo has left, 0 members stay.',
+  );
+  expect(await brandingOf('moor')).toBeDefined();
 });

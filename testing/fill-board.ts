@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { indexVersion } from '../src/features/members/rules.ts';
+import { indexVersion } from '../src/features/members/rules/search.ts';
 import { gap } from '../src/features/board/rules/places.ts';
 
 /** Of each board. */
@@ -51,6 +51,7 @@ const people = `
     JOIN (SELECT row_number() OVER (ORDER BY id) AS n, id FROM founded) c ON c.n = a.n`;
 
 const written = [
+  `UPDATE companies c SET first_member_id = m.id FROM members m WHERE c.community_id = $1 AND m.community_id = $1 AND m.company_id = c.id`,
   `INSERT INTO boards (community_id, company_id, version) SELECT community_id, id, 1 FROM companies WHERE community_id = $1`,
   `INSERT INTO board_lists (community_id, company_id, name, position)
    SELECT b.community_id, b.company_id, 'List ' || n, n * ${gap}::bigint FROM boards b, generate_series(1, ${lists}) n WHERE b.community_id = $1`,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { indexVersion } from '../src/features/members/rules.ts';
+import { indexVersion } from '../src/features/members/rules/search.ts';
 
 /** Of each community; all of them are alike, so that only their number differs. */
 export const chatShape = {
@@ -66,6 +66,12 @@ const people: [string, string][] = [
        SELECT n, 'chat' || n || '@example.org' FROM generate_series(1, $1::integer * ${members}) n RETURNING id)
      INSERT INTO members (community_id, id, account_id, company_id, first_name, last_name) OVERRIDING SYSTEM VALUE
      SELECT 1 + (id - 1) / ${members}, id, id, 1 + (id - 1) / 2, 'Person', 'Number ' || id FROM opened`,
+  ],
+  [
+    'first members',
+    `UPDATE companies c SET first_member_id = m.id
+       FROM (SELECT community_id, company_id, min(id) AS id FROM members GROUP BY community_id, company_id) m
+      WHERE c.community_id = m.community_id AND c.id = m.company_id`,
   ],
   [
     'activity',

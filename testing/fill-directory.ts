@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { industries } from '../src/features/members/contract/industries.ts';
-import { indexVersion } from '../src/features/members/rules.ts';
+import { indexVersion } from '../src/features/members/rules/search.ts';
 
 const list = (text: string) => text.split(' ');
 
@@ -58,7 +58,7 @@ const each = `FROM companies c JOIN made ON made.id = c.id WHERE c.community_id 
 const eachService = `FROM companies c JOIN made ON made.id = c.id CROSS JOIN generate_series(1, 3) k WHERE c.community_id = $1`;
 
 const derived = [
-  `UPDATE companies c SET contact_member_id = m.id FROM members m
+  `UPDATE companies c SET contact_member_id = m.id, first_member_id = m.id FROM members m
     WHERE m.community_id = $1 AND c.community_id = $1 AND m.company_id = c.id`,
   `UPDATE members SET name_key = lower(first_name || ' ' || last_name) WHERE community_id = $1`,
   `INSERT INTO member_activity (community_id, member_id, last_active_at)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { CompanyRowId } from '../src/kit/common/ids.ts';
-import { indexVersion } from '../src/features/members/rules.ts';
+import { indexVersion } from '../src/features/members/rules/search.ts';
 
 /** Of each community, however many posts it has. */
 export const postsShape = {
@@ -66,6 +66,7 @@ const people = `
   SELECT row_number() OVER (ORDER BY company_id), company_id, min(id) FROM seated GROUP BY company_id`;
 
 const ofFirst = [
+  `UPDATE companies c SET first_member_id = made.member_id FROM made WHERE c.community_id = $1 AND c.id = made.company_id`,
   `WITH agreed AS (
      INSERT INTO partnerships (community_id, company_a, company_b, status, accepted_a, accepted_b)
      SELECT $1::bigint, first.company_id, other.company_id, 'Accepted', true, true

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPlacesOf } from './fuzz/calls.ts';
-import { requestsForAll } from './fuzz/requests.ts';
+import { oneTurnForEach, requestOf } from './fuzz/requests.ts';
 import { describe as inWords, fuzz } from './fuzz/run.ts';
 import { aFuzzWorld, type FuzzWorld } from './fuzz/world.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -15,14 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('whatever anyone sends to any route, the server answers or refuses, and lives', async () => {
-  const requests = requestsForAll(world.calls);
-  const report = await fuzz(world, { seed, turns: Array(requests).keys() });
+// One for each; `fuzz.test-long.ts` sends ten times as many, until all that can be wrong has been wrong.
+test('one hostile request to each route is answered or refused, and the server lives', async () => {
+  const turns = oneTurnForEach(world.calls);
+  const routes = turns.map((turn) => requestOf(world.calls, world.stock, seed, turn).call);
+  expect(new Set(routes)).toEqual(new Set([...world.calls.described, ...world.calls.beside]));
+  const report = await fuzz(world, { seed, turns });
   expect(report.findings.map((finding) => inWords(finding, seed))).toEqual([]);
-  expect(report.requests).toBe(requests);
-  const places = world.calls.described.flatMap(brokenPlacesOf);
-  expect(places.filter((place) => !report.broken.has(place))).toEqual([]);
+  expect(report.requests).toBe(turns.length);
   // Requests that are all refused at the border would test nothing but the border.
-  expect(report.answered.size).toBeGreaterThan(100);
+  expect(report.answered.size).toBeGreaterThan(50);
   expect((await server.visitor().get('/api/health')).status).toBe(200);
-}, 300_000);
+});

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { openServices } from '../src/app/server/services.ts';
@@ -13,11 +14,28 @@ declare module 'vitest' {
   }
 }
 
+/** Where to find one that is running already (`faults/run.ts`), as `testPostgres` describes it. */
+export const runningPostgres = 'TEST_POSTGRES_RUNNING';
+
 export default async function setUp(project: TestProject) {
+  const running = process.env[runningPostgres];
+  if (running) {
+    project.provide('postgres', JSON.parse(running) as ProvidedContext['postgres']);
+    return undefined;
+  }
+  const postgres = await testPostgres();
+  project.provide('postgres', postgres.urls);
+  return postgres.stop;
+}
+
+/** One PostgreSQL with a template of the product's database, as every test file expects it. */
+export async function testPostgres() {
   const postgres = await startTestPostgres(memoryFolder());
   await declareQueues(postgres.url(templateName));
-  project.provide('postgres', { admin: postgres.adminUrl(templateName), login: postgres.url(templateName) });
-  return () => postgres.stop();
+  return {
+    urls: { admin: postgres.adminUrl(templateName), login: postgres.url(templateName) },
+    stop: postgres.stop,
+  };
 }
 
 /** As after a first start: a server finds its queues in its copy of the template. */

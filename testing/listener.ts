@@ -11,7 +11,7 @@ export interface Listener {
   address: string;
   heard: Heard[];
   /** How it answers from now on. */
-  answer: (response: ServerResponse) => void;
+  answer: (response: ServerResponse, heard: Heard) => void;
   close(): void;
 }
 
@@ -22,8 +22,9 @@ export async function listen(): Promise<Listener> {
     request.setEncoding('utf8');
     request.on('data', (piece: string) => (body += piece));
     request.on('end', () => {
-      listener.heard.push({ path: request.url ?? '', headers: request.headers, body });
-      listener.answer(response);
+      const heard = { path: request.url ?? '', headers: request.headers, body };
+      listener.heard.push(heard);
+      listener.answer(response, heard);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

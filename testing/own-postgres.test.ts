@@ -5,6 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/kit/server/
 import { createDatabase, prepareDatabase } from '../src/kit/server/database/prepare.ts';
 import { StartError } from '../src/kit/server/start-error.ts';
 import { aCommunity, aMember } from './factories.ts';
+import { binariesUnderTest } from './postgres.ts';
 import { startTestServer } from './server.ts';
 import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { makeDataDir } from './data-dir.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({
     dataDir,
     password,
+    binaries: binariesUnderTest(),
     say: () => undefined,
     settings: { fsync: 'off' },
   });

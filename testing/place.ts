@@ -21,8 +21,8 @@ export class Place {
     return new Place(await makeDataDir('guildhall-start-', memoryFolder()), await freePort());
   }
 
-  start(env: Record<string, string> = {}): Product {
-    const product = startProduct({ PORT: String(this.port), DATA_DIR: this.dataDir, ...env });
+  start(env: Record<string, string> = {}, hasOwnGroup = false): Product {
+    const product = startProduct({ PORT: String(this.port), DATA_DIR: this.dataDir, ...env }, hasOwnGroup);
     this.#running.push(product);
     return product;
   }

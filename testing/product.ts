@@ -14,18 +14,20 @@ export interface Product {
   ended: Promise<number | null>;
 }
 
-export const startProduct = (env: Record<string, string>): Product =>
-  startProgram(['scripts/start.mjs'], env);
+export const startProduct = (env: Record<string, string>, hasOwnGroup = false): Product =>
+  startProgram(['scripts/start.mjs'], env, hasOwnGroup);
 
 /** Nothing of ours that would change how it runs; what was compiled once is shared by all of them. */
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const ofThisRun = { PATH, HOME, NODE_COMPILE_CACHE };
 
-export function startProgram(args: string[], env: Record<string, string> = {}): Product {
+/** With a process group of its own a signal can reach everything that it started, as Ctrl-C in a terminal does. */
+export function startProgram(args: string[], env: Record<string, string> = {}, hasOwnGroup = false): Product {
   const launcher = spawn(process.execPath, args, {
     cwd: root,
     env: { ...ofThisRun, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasOwnGroup,
   });
   let text = '';
   const ended = new Promise<number | null>((done) => launcher.on('close', (code) => done(code)));
@@ -53,16 +55,18 @@ export function processesWith(...words: string[]): number[] {
     .map(Number);
 }
 
-function readCommand(pid: string): string {
+const readCommand = (pid: string) => readProcess(pid, 'cmdline').replaceAll('\0', ' ');
+
+function readProcess(pid: number | string, file: 'cmdline' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
 }
 
-const parentOf = (pid: number) =>
-  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+/** NaN where it has ended since it was listed. */
+const parentOf = (pid: number) => Number(/^PPid:\t(\d+)$/m.exec(readProcess(pid, 'status'))?.[1]);
 
 /** The process that answers, which the launcher started. */
 export const serverOf = ({ launcher }: Product) =>

@@ -55,8 +55,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: database.url,
     secret: testSecret,
     log: createLog(config.logLevel),
-    // Hundreds at once on a machine that has other work, too, are no reason to turn somebody away.
+    // Hundreds of calls at once on a busy machine are no reason to refuse one.
     poolWaitMs: 20_000,
+    turnWaitMs: 120_000,
     ...(options.poolSize && { poolSize: options.poolSize }),
   });
   const app = await createApp(services, {

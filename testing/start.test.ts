@@ -1,205 +1,58 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test as plainTest } from 'vitest';
-import { freePort } from '../src/kit/server/database/embedded.ts';
-import { startMailServer } from '../src/kit/server/mail/mail-server.test-support.ts';
-import { processesWith, serverOf, startProgram, until, type Product } from './product.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Place } from './place.ts';
+import { startProgram, until } from './product.ts';
 
-// Each has a place of its own and spends most of its time waiting, so all that can run side by side does.
-const test = plainTest.extend<{ place: Place }>({
-  // oxlint-disable-next-line no-empty-pattern
-  place: async ({}, use) => {
-    const place = await Place.find();
-    await use(place);
-    await place.leave();
+// Kills, signals, development and what else keeps it from starting: `start.test-long.ts`.
+
+let place: Place;
+beforeAll(async () => {
+  place = await Place.find();
+});
+afterAll(() => place.leave());
+
+test.skipIf(platform() !== 'linux')(
+  'creates its demo when it is started for the first time, says where to look, and stops everything on Ctrl-C',
+  { timeout: 600_000 },
+  async () => {
+    const product = place.start();
+    await product.ready;
+    for (const words of [
+      'Creating the demo communities',
+      `http://harbour.localhost:${place.port}`,
+      `http://summit.localhost:${place.port}`,
+      'admin@demo.test',
+      'member@demo.test',
+      'partner@demo.test',
+      'guildhall-demo',
+    ]) {
+      expect(product.output()).toContain(words);
+    }
+    expect((await place.signIn()).status).toBe(200);
+    expect(place.databases()).toHaveLength(1);
+    product.launcher.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+    expect(place.databases()).toEqual([]);
+    // The browser stories go on from it too (scripts/test.mjs).
+    if (process.env.LEAVE_DEMO_IN) place.copyTo(process.env.LEAVE_DEMO_IN);
   },
-});
+);
 
-function filesIn({ dataDir }: Place): string[] {
-  const folder = join(dataDir, 'files');
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-}
-
-describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000, concurrent: true }, () => {
-  let first: Place;
-  beforeAll(async () => {
-    first = await Place.find();
-  });
-  afterAll(() => first.leave());
-
-  // One demo is created, whatever happens to it on the way; the others go on from a copy of it.
-  describe('started for the first time', { concurrent: false }, () => {
-    let product: Product;
-
-    plainTest('and stopped in the middle of it, leaves nothing running', async ({ expect }) => {
-      product = first.start();
-      await until(() => first.databases().length > 0);
-      product.launcher.kill('SIGINT');
-      await product.ended;
-      expect(first.databases()).toEqual([]);
-    });
-
-    plainTest(
-      'and killed all at once while it creates the demo, leaves no PostgreSQL behind',
-      async ({ expect }) => {
-        product = first.start();
-        await until(() => filesIn(first).length > 0);
-        expect(product.output()).toContain('Creating the demo communities');
-        const server = serverOf(product)!;
-        product.launcher.kill('SIGKILL');
-        process.kill(server, 'SIGKILL');
-        await until(() => first.databases().length === 0);
-      },
-    );
-
-    plainTest('goes on with a demo whose creation was cut off', async ({ expect }) => {
-      product = first.start();
-      expect(await product.ready).toContain('Creating the demo communities');
-      expect((await first.signIn()).status).toBe(200);
-      expect(first.databases()).toHaveLength(1);
-    });
-
-    plainTest('says where to look, and stops everything on Ctrl-C', async ({ expect }) => {
-      for (const words of [
-        `http://harbour.localhost:${first.port}`,
-        `http://summit.localhost:${first.port}`,
-        'admin@demo.test',
-        'member@demo.test',
-        'partner@demo.test',
-        'guildhall-demo',
-      ]) {
-        expect(product.output()).toContain(words);
-      }
-      product.launcher.kill('SIGINT');
-      expect(await product.ended).toBe(0);
-      expect(first.databases()).toEqual([]);
-      // The browser stories go on from it too (scripts/test.mjs).
-      if (process.env.LEAVE_DEMO_IN) first.copyTo(process.env.LEAVE_DEMO_IN);
-    });
-  });
-
-  describe('started there again', () => {
-    test('comes back by itself when its PostgreSQL is killed under load', async ({ place, expect }) => {
-      place.copyFrom(first);
-      const product = place.start();
-      await product.ready;
-      const [server, [database]] = [serverOf(product), place.databases()];
-      const over = new AbortController();
-      const load = Array.from({ length: 8 }, async () => {
-        const statuses: number[] = [];
-        while (!over.signal.aborted) statuses.push((await place.visitor().get('/api/ready')).status);
-        return statuses;
-      });
-      process.kill(database!, 'SIGKILL');
-      await until(() => product.output().includes('PostgreSQL stopped unexpectedly (SIGKILL)'));
-      const readiness = async () => (await place.visitor().get('/api/ready')).status;
-      await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
-      over.abort();
-      const statuses = (await Promise.all(load)).flat();
-      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      expect((await place.signIn()).status).toBe(200);
-      expect(serverOf(product)).toBe(server);
-      expect(place.databases()).toHaveLength(1);
-
-      // A mail is a job, so one that is dealt with says that jobs are taken up again.
-      const email = 'member@demo.test';
-      await place.visitor().post('/api/auth/reset', { json: { email } });
-      const newest = async () => (await place.visitor().get(`/dev/mail?to=${email}`)).text.split('<li>')[1];
-      await expect.poll(newest, { timeout: 15_000 }).toMatch(/password[^]*kept here/);
-    });
-
-    test('comes back by itself when its server is killed, with its data and the mail it was sending', async ({
-      place,
-      expect,
-    }) => {
-      place.copyFrom(first);
-      const { received, unanswered, url, close } = await startMailServer({ hesitations: 1 });
-      const product = place.start({ SMTP_URL: url });
-      await product.ready;
-      await place.visitor().post('/api/auth/reset', { json: { email: 'member@demo.test' } });
-      await expect.poll(() => unanswered.length, { timeout: 10_000 }).toBe(1);
-      const server = serverOf(product)!;
-      process.kill(server, 'SIGKILL');
-      const killedAt = Date.now();
-      await until(() => product.output().split('Ctrl-C stops everything.').length === 3);
-      expect(product.output()).toContain('The server stopped unexpectedly (SIGKILL)');
-      expect(product.output()).not.toContain('Creating the demo communities');
-      expect((await place.signIn()).status).toBe(200);
-      expect(serverOf(product)).not.toBe(server);
-      expect(place.databases()).toHaveLength(1);
-      await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
-      expect(Date.now() - killedAt).toBeLessThan(60_000);
-      product.launcher.kill('SIGTERM');
-      expect(await product.ended).toBe(0);
-      expect(place.databases()).toEqual([]);
-      await close();
-    });
-
-    test('stops by itself when what launched it is killed', async ({ place }) => {
-      place.copyFrom(first);
-      const product = place.start();
-      await product.ready;
-      const server = serverOf(product)!;
-      product.launcher.kill('SIGKILL');
-      await until(() => place.databases().length === 0 && !processesWith('main.ts').includes(server));
-    });
-
-    test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async ({
-      place,
-      expect,
-    }) => {
-      place.copyFrom(first);
-      const product = place.start();
-      await product.ready;
-      const underWay = Array.from({ length: 8 }, place.signIn);
-      await Promise.race(underWay);
-      product.launcher.kill('SIGTERM');
-      expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(underWay.map(() => 200));
-      await product.ended;
-      const again = place.start({ SECRET: 'another secret that is long enough' });
-      await again.ready;
-      expect((await place.signIn()).status).toBe(200);
-
-      const second = place.start({ PORT: String(await freePort()) });
-      expect([await second.ended, second.output()]).toEqual([
-        1,
-        expect.stringContaining('is running already'),
-      ]);
-      expect((await place.signIn()).status).toBe(200);
-    });
-
-    test('in development keeps its PostgreSQL when the server restarts', async ({ place, expect }) => {
-      place.copyFrom(first);
-      const env = {
-        PORT: String(place.port),
-        DATA_DIR: place.dataDir,
-        GUILDHALL_DATABASE: 'kept',
-        GUILDHALL_WEB: 'development',
-      };
-      const keeper = startProgram(['src/app/server/keep-database.ts'], env);
-      await until(() => keeper.output().includes('PostgreSQL is running'));
-      const running = place.databases();
-      expect(running).toHaveLength(1);
-      for (const _ of ['first', 'second']) {
-        const server = startProgram(['src/app/server/main.ts'], env);
-        await server.ready;
-        expect((await place.signIn()).status).toBe(200);
-        server.launcher.kill('SIGTERM');
-        expect(await server.ended).toBe(0);
-        expect(place.databases()).toEqual(running);
-      }
-      keeper.launcher.kill('SIGTERM');
-      expect(await keeper.ended).toBe(0);
-      expect(place.databases()).toEqual([]);
-    });
+describe('what keeps the product from starting is said in one sentence, without a trace', () => {
+  test.for<[string, Record<string, string>, RegExp]>([
+    ['a wrong variable', { PORT: '70000' }, /PORT is "70000", and it must be a whole number/],
+    ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
+  ])('%s', async ([, env, sentence]) => {
+    const product = place.start(env);
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(sentence);
+    expect(product.output()).not.toMatch(/\n {4}at /);
+    expect(product.output()).not.toContain('Restarting');
   });
 });
 
-describe.concurrent('a server that ends again and again', () => {
+describe('a server that ends again and again', () => {
   /** The launcher's own loop, around a program that ends at once, and with these pauses. */
   const keepRunning = (pauses: number[], program = 'process.exit(7)') => {
     const script = `import { keepRunning } from './scripts/keep-running.mjs';
@@ -207,23 +60,17 @@ describe.concurrent('a server that ends again and again', () => {
     return startProgram(['--input-type=module', '-e', script]);
   };
 
-  plainTest(
-    'is started again after longer and longer pauses, and then given up loudly',
-    async ({ expect }) => {
-      const { ended, output } = keepRunning([10, 20]);
-      expect(await ended).toBe(1);
-      expect(output().match(/Restarting in [\d.]+ s/g)).toEqual([
-        'Restarting in 0.01 s',
-        'Restarting in 0.02 s',
-      ]);
-      expect(output()).toContain('stopped 3 times in a row (code 7 the last time), so it stays down.');
-    },
-  );
+  test('is started again after longer and longer pauses, and then given up loudly', async () => {
+    const { ended, output } = keepRunning([10, 20]);
+    expect(await ended).toBe(1);
+    expect(output().match(/Restarting in [\d.]+ s/g)).toEqual([
+      'Restarting in 0.01 s',
+      'Restarting in 0.02 s',
+    ]);
+    expect(output()).toContain('stopped 3 times in a row (code 7 the last time), so it stays down.');
+  });
 
-  test('is tried again after a crash even if it says that it cannot start, but not at its first start', async ({
-    place,
-    expect,
-  }) => {
+  test('is tried again after a crash even if it says that it cannot start, but not at its first start', async () => {
     const starts = JSON.stringify(join(place.dataDir, 'starts'));
     const endsWith = (
       ...codes: number[]
@@ -235,53 +82,10 @@ describe.concurrent('a server that ends again and again', () => {
     expect(atFirst.output()).not.toContain('Restarting');
   });
 
-  plainTest('is not started again once somebody has asked it to stop', async ({ expect }) => {
+  test('is not started again once somebody has asked it to stop', async () => {
     const { ended, output, launcher } = keepRunning([60_000]);
     await until(() => output().includes('Restarting in 60 s'));
     launcher.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
 });
-
-describe.concurrent(
-  'what keeps the product from starting is said in one sentence, without a trace',
-  { timeout: 60_000 },
-  () => {
-    let database: TestDatabase;
-    beforeAll(async () => {
-      database = await createTestDatabase();
-    });
-    afterAll(() => database.drop());
-
-    test.for<[string, Record<string, string>, RegExp]>([
-      ['a wrong variable', { PORT: '70000' }, /PORT is "70000", and it must be a whole number/],
-      [
-        'a database that is not there',
-        { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
-        /PostgreSQL.* cannot be reached/,
-      ],
-      ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
-      [
-        'a Redis that is not there',
-        { REDIS_URL: 'redis://127.0.0.1:1' },
-        /Redis at REDIS_URL cannot be reached/,
-      ],
-      ['a sender that is no address', { MAIL_FROM: 'nobody' }, /MAIL_FROM/],
-      ['a host that this machine does not have', { HOST: '203.0.113.7' }, /no address 203\.0\.113\.7/],
-    ])('%s', async ([, env, sentence], { place, expect }) => {
-      const product = place.start({ DATABASE_URL: database.adminUrl, ...env });
-      expect(await product.ended).toBe(1);
-      expect(product.output()).toMatch(sentence);
-      expect(product.output()).not.toMatch(/\n {4}at /);
-      expect(product.output()).not.toContain('Restarting');
-    });
-
-    test('a busy port', async ({ place, expect }) => {
-      const other = createServer().listen(place.port, '0.0.0.0');
-      const product = place.start();
-      expect(await product.ended).toBe(1);
-      expect(product.output()).toContain(`Port ${place.port} is in use`);
-      other.close();
-    });
-  },
-);

@@ -3,10 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { applyFunctions } from '../src/kit/server/database/functions.ts';
 import { migrate, migrationsDir } from '../src/kit/server/database/migrate.ts';
+import { createTestDatabase } from './database.ts';
+import { definitions } from './schema/definitions.ts';
 
 /** A database that knew only the migrations before a number, then all of them: what it answers afterwards. */
 async function answersAfter(before: string, filled: string, questions: readonly string[]) {
+  return upgradedFrom(before, filled, async (client) => {
+    await client.query(`SELECT set_config('app.community_id', '1', false)`);
+    const answers: unknown[][] = [];
+    for (const question of questions) answers.push((await client.query(question)).rows);
+    return answers;
+  });
+}
+
+async function upgradedFrom<T>(
+  before: string,
+  filled: string,
+  look: (client: Client) => Promise<T>,
+): Promise<T> {
   const { admin } = inject('postgres');
   const at = (database: string) => admin.replace(/[^/]+$/, database);
   const server = new Client({ connectionString: at('postgres') });
@@ -22,11 +38,9 @@ async function answersAfter(before: string, filled: string, questions: readonly 
     }
     await migrate(client, older);
     await client.query(filled);
-    expect(await migrate(client)).toBeGreaterThan(0);
-    await client.query(`SELECT set_config('app.community_id', '1', false)`);
-    const answers: unknown[][] = [];
-    for (const question of questions) answers.push((await client.query(question)).rows);
-    return answers;
+    await migrate(client);
+    expect(await applyFunctions(client)).toBeGreaterThan(0);
+    return await look(client);
   } finally {
     await client.end();
     await server.query('DROP DATABASE upgraded WITH (FORCE)');
@@ -34,6 +48,13 @@ async function answersAfter(before: string, filled: string, questions: readonly 
     await rm(older, { recursive: true });
   }
 }
+
+test('a database from before functions had files of their own gets the functions that a new one has', async () => {
+  const fresh = await createTestDatabase();
+  const wanted = await definitions(fresh.admin);
+  await fresh.drop();
+  expect(await upgradedFrom('0261', '', definitions)).toEqual(wanted);
+});
 
 test('invitations, members and companies from before colleagues could be invited and leave are still right', async () => {
   const [seen, left, looked] = await answersAfter(
@@ -159,4 +180,22 @@ test('referrals from before dashboards are counted by the days of their communit
   expect(answers).toEqual([{ day: '2026-03-02', answers: 2 }]);
   expect(partners).toEqual([{ day: '2026-03-01', sent: 3, converted: 1, interactions: 1 }]);
   expect(differences).toEqual([]);
+});
+
+test('emails that were sent before lose their links, and those that wait or are kept have them still', async () => {
+  const [mails] = await answersAfter(
+    '0228',
+    `INSERT INTO communities (subdomain, name) VALUES ('old', 'Old');
+     INSERT INTO mails (community_id, kind, from_name, recipient, subject, text_part, html_part, unsubscribe_url, sent_at, kept_at)
+     SELECT 1, 'invitations', 'Old', 'a@example.org', subject, 'words', '<p>words', 'https://old.example.org/u', sent_at, kept_at
+       FROM (VALUES ('sent', now(), NULL), ('kept', NULL, now()), ('waiting', NULL, NULL)) AS m (subject, sent_at, kept_at)`,
+    ['SELECT subject, recipient, text_part, html_part, unsubscribe_url FROM mails ORDER BY id'],
+  );
+  const whole = { text_part: 'words', html_part: '<p>words', unsubscribe_url: 'https://old.example.org/u' };
+  const recipient = 'a@example.org';
+  expect(mails).toEqual([
+    { subject: 'sent', recipient, text_part: null, html_part: null, unsubscribe_url: null },
+    { subject: 'kept', recipient, ...whole },
+    { subject: 'waiting', recipient, ...whole },
+  ]);
 });

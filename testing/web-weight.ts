@@ -5,7 +5,7 @@ import { filesOf, readManifest } from '../src/app/server/built-files.ts';
 import { frame, mainScreens } from '../src/app/server/main-screens.ts';
 
 /** Kilobytes (1,000 bytes) after gzip. The first screen's are the budget of every page; a screen adds its own code. */
-export const budget = { first: { js: 170, css: 15 }, own: { js: 110, css: 18 }, ownScripts: 8 };
+export const budget = { first: { js: 190, css: 15 }, own: { js: 100, css: 18 }, ownScripts: 10 };
 
 /** A screen that stands at several addresses is weighed at the first. */
 const screens = Object.entries(mainScreens).filter(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('docs/audit.md says what every call of admins writes (npm run docs:events)', async () => {
+test('docs/audit.md says what every call of admins writes (npm run generate)', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/audit.md'), 'utf8');
   expect(page).toBe(await auditPage());
 });

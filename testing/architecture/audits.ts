@@ -13,7 +13,7 @@ export async function auditPage(): Promise<string> {
   return [
     '# What the audit keeps',
     '',
-    'Every action that a feature declares (`features/*/audits.ts`), and every call of admins with what it may write. `npm run docs:events`',
+    'Every action that a feature declares (`features/*/audits.ts`), and every call of admins with what it may write. `npm run generate`',
     'writes this page, and a test holds it. A call of admins that writes, or hands out a file, and declares nothing keeps the server from',
     'starting; one that did something and left no entry is rolled back. What is kept of before and after is the fields, and nothing else.',
     '',

@@ -10,6 +10,7 @@ export const systemTables = [
   'push_keys',
   'recovery_codes',
   'refresh_tokens',
+  'schema_functions',
   'schema_migrations',
   'sessions',
   'sign_in_failures',
@@ -39,7 +40,7 @@ export async function tenancyFaults(client: Client): Promise<string[]> {
      WHERE NOT EXISTS (SELECT FROM keys WHERE conrelid = t.oid AND contype = 'p' AND names[1] = 'community_id')
     UNION ALL
     SELECT relname || ' does not enforce row-level security on its owner too' FROM own
-     WHERE relkind IN ('r', 'p') AND relname <> 'schema_migrations' AND NOT (relrowsecurity AND relforcerowsecurity)
+     WHERE relkind IN ('r', 'p') AND relname NOT IN ('schema_functions', 'schema_migrations') AND NOT (relrowsecurity AND relforcerowsecurity)
     UNION ALL
     SELECT relname || ' lets the application see more than its own community' FROM tenant t
      WHERE EXISTS (SELECT FROM pg_policies p WHERE p.tablename = t.relname AND NOT p.roles = '{guildhall_owner}'

@@ -12,8 +12,6 @@ const others: Record<string, string> = {
   'features/notifications/web/settings/days.ts': 'a day for machines: 2026-03-31',
   'kit/web/time-zone/time-zones.ts': 'how far a zone is from Greenwich, and no date',
   'kit/web/viewer-zone.ts': 'the name of the viewer’s time zone, and no date',
-  'features/subscriptions/server/plan-usage.ts': 'the words of the product rules: “It resets on 1 December.”',
-  'features/referrals/web/send/allowance-words.ts': 'the same words, before the limit is met',
 };
 
 test('a date is written in one way', () => {
@@ -21,4 +19,13 @@ test('a date is written in one way', () => {
     .filter(([path, source]) => !path.includes('.test') && /DateTimeFormat|toLocale(Date|Time)/.test(source))
     .map(([path]) => path);
   expect(writers.toSorted()).toEqual([...Object.keys(others), 'kit/common/dates.ts'].toSorted());
+});
+
+test('a statement gives a day as machines write it, and leaves its words to one place', () => {
+  const inWords = [...sourceFiles()]
+    .filter(
+      ([path, source]) => !path.includes('.test') && /to_char\([^`]{0,80}'[^']*(FM|Mon|Dy|Day)/.test(source),
+    )
+    .map(([path]) => path);
+  expect(inWords).toEqual([]);
 });

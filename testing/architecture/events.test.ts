@@ -15,7 +15,7 @@ test('every event has a name of its own, under which a browser can be told it', 
   for (const name of names) expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
 });
 
-test('docs/events.md lists what is declared', async () => {
+test('docs/events.md lists what is declared (npm run generate)', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/events.md'), 'utf8');
   expect(page).toBe(await eventsPage());
 });

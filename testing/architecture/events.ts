@@ -74,7 +74,7 @@ export async function eventsPage(): Promise<string> {
   return [
     '# What can happen',
     '',
-    'Every event that a feature declares (`features/*/events.ts`). `npm run docs:events` writes this page, and a test holds it. Nothing',
+    'Every event that a feature declares (`features/*/events.ts`). `npm run generate` writes this page, and a test holds it. Nothing',
     'else can be recorded, subscribed to or pushed. The audience is whose screens follow: a member, a company, or the whole',
     'community; `tells` names those whom it concerns, and `by` whose doing it was.',
     '',

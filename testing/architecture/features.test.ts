@@ -36,6 +36,10 @@ const known = /^features\/(accounts|communities)\//;
 
 /** The frame's own screens that know another feature by name; screens that are made of several are in `combined`. */
 const exceptions = [
+  // Lies in the frame's file.
+  'app/web/frame/whole-frame.ts → features/chat/web/floating/FloatingChat.tsx',
+  'app/web/frame/whole-frame.ts → features/members/web/directory/RecentlyActive.tsx',
+  'app/web/frame/whole-frame.ts → features/notifications/web/NotificationCounter.tsx',
   'app/web/plan/plan-prompt.ts → features/subscriptions/rules.ts',
   'app/web/profile/ProfilePage.tsx → features/members/web/profile/ProfileMeter.tsx',
   'app/web/viewer.ts → features/subscriptions/rules.ts',

@@ -12,12 +12,16 @@ const planted: [string, string, string][] = [
   ['the common kit knows the server', 'kit/common/x.ts', '../server/tx.ts'],
   ['the browser knows the server', 'features/accounts/web/x.tsx', '../server/tokens.ts'],
   ['the server knows the browser', 'kit/server/x.ts', '../web/theme.ts'],
-  ['a feature reaches past another’s contract', 'features/accounts/server/x.ts', '../../members/rules.ts'],
+  [
+    'a feature reaches past another’s contract',
+    'features/accounts/server/x.ts',
+    '../../members/rules/terms.ts',
+  ],
   ['a contract knows its server', 'features/accounts/contract/claims.ts', '../server/tokens.ts'],
   [
     'a feature reaches past another’s door',
     'features/accounts/server/x.ts',
-    '../../members/server/add-member.ts',
+    '../../members/server/people/add-member.ts',
   ],
   [
     'a lower feature knows a higher one',

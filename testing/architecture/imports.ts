@@ -53,7 +53,7 @@ export function sourceFiles(): Map<string, string> {
 
 interface Place {
   area: 'kit' | 'features' | 'app';
-  /** `common`, `server`, `web`; for a feature also `contract` (one file or a folder, its events and what it audits) and `rules`. */
+  /** `common`, `server`, `web`; for a feature also `contract` (one file or a folder, its events, what it audits and the generated calls) and `rules`. */
   part: string;
   feature: string;
   isPublic: boolean;
@@ -62,7 +62,7 @@ interface Place {
 function placeOf(file: string): Place {
   const [area = '', second = '', third = ''] = file.split('/');
   if (area === 'features') {
-    const part = third.replace(/(\.test)?\.tsx?$/, '').replace(/^(events|audits)$/, 'contract');
+    const part = third.replace(/(\.test|\.gen)?\.tsx?$/, '').replace(/^(events|audits|calls)$/, 'contract');
     return {
       area,
       feature: second,
@@ -88,7 +88,7 @@ export function importFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [file, text] of files) {
     const { own, packages } = importsOf(file, text);
-    const isTest = /\.test(-support)?\./.test(file);
+    const isTest = /\.test(-support|-long)?\./.test(file);
     for (const target of own) {
       if (isTest && (target.startsWith('../testing') || target.startsWith('app'))) continue;
       if (!mayImport(file, target)) faults.push(`${file} may not import ${target}`);

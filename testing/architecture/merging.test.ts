@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../../src/app/server/features.ts';
-import { mergePeople } from '../../src/features/members/server/merge-people.ts';
+import { mergePeople } from '../../src/features/members/server/merging/merge-people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { tablesOf } from './table-owners.ts';
 

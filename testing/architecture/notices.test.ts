@@ -33,7 +33,7 @@ test('whatever can wait for an answer can be settled', () => {
   expect(unsettled.map(({ about }) => about)).toEqual([]);
 });
 
-test('docs/notifications.md shows the table', async () => {
+test('docs/notifications.md shows the table (npm run generate)', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/notifications.md'), 'utf8');
   expect(page).toBe(noticesPage());
 });

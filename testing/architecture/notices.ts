@@ -17,7 +17,7 @@ export function noticesPage(): string {
     '# What members are told',
     '',
     'Each feature has its part of one table (`features/*/server/notices.ts`, `kit/server/notice.ts`): an event, what it is filed under,',
-    'the sentence, the page it leads to, and whether it waits for an answer. `npm run docs:events` writes this page. A test compares',
+    'the sentence, the page it leads to, and whether it waits for an answer. `npm run generate` writes this page. A test compares',
     'the table with all declared events: each is in it, or says why not.',
     '',
     '| event | filed under | about | | several are one | mailed |',

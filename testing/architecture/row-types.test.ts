@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // Sets up how the driver reads what PostgreSQL answers.
 import '../../src/kit/server/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { readAs, rowTypes, typesFile } from '../generate-types.ts';
+import { readAs, rowTypes, typesFile } from '../schema/row-types.ts';
 
 let database: TestDatabase;
 // A copy: nobody could copy the template while it is read.
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('db.gen.ts is what `npm run types:db` makes of the migrations', async () => {
+test('db.gen.ts is what `npm run generate` makes of the migrations', async () => {
   expect(await readFile(typesFile, 'utf8')).toBe(await rowTypes(database.adminUrl));
 });
 

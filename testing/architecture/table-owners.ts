@@ -132,6 +132,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'calendar_dates',
     'calendar_events',
     'calendar_feeds',
+    'calendar_guest_mails',
     'calendar_guests',
     'calendar_hosts',
     'calendar_settings',
@@ -140,6 +141,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'calendar_words',
   ],
   chat: [
+    'chat_former_texts',
     'chat_members',
     'chat_messages',
     'chat_reports',
@@ -173,6 +175,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'dashboard_weeks',
   ],
   'meeting-club': [
+    'club_apart',
     'club_avoided',
     'club_feedback',
     'club_holidays',

@@ -1,34 +1,16 @@
-/** A mistake that somebody could make, and the tests that have to notice it. */
-export interface Fault {
-  /** What is then wrong, as a user would meet it. */
-  name: string;
-  area:
-    | 'tenancy'
-    | 'access'
-    | 'expiry'
-    | 'limits'
-    | 'arrows'
-    | 'money'
-    | 'idempotency'
-    | 'forgetting'
-    | 'interruptions';
-  file: string;
-  /** Occurs once in the file. */
-  from: string;
-  to: string;
-  /** At least one of their tests fails. */
-  tests: readonly string[];
-  /** Where nothing can be noticed because another guard holds: which one. */
-  guardedBy?: string;
-}
+import type { Fault } from './fault.ts';
+import { featureFaults } from './feature-faults.ts';
 
 const accounts = 'src/features/accounts/server';
 const referrals = 'src/features/referrals/server';
 const commissions = 'src/features/commissions/server';
 const partnerships = 'src/features/partnerships/server';
 const delivery = 'src/features/notifications/server/delivery';
+const ledger = 'testing/ledger/ledger.test.ts';
 
 export const faults: readonly Fault[] = [
+  ...featureFaults,
+
   // ── Tenancy ──────────────────────────────────────────────────────────────────────────────────────────────────────
   {
     name: 'a table of one community shows the rows of all',
@@ -95,7 +77,7 @@ export const faults: readonly Fault[] = [
     file: 'src/kit/server/http/touch.ts',
     from: 'return polled ? undefined : now;',
     to: 'return now;',
-    tests: ['src/features/members/server/activity.test.ts'],
+    tests: ['src/features/members/server/people/activity.test.ts'],
   },
   {
     name: 'the files of another installation are swept',
@@ -111,14 +93,30 @@ export const faults: readonly Fault[] = [
     name: 'any member may do what admins may',
     area: 'access',
     file: 'src/kit/server/http/door.ts',
-    from: "if (access === 'admin' && !isAdmin) throw adminsOnly();",
+    from: "if (access === 'admin' && !isAdmin) throw withoutPower(caller, adminsOnly());",
     to: '',
     tests: ['src/kit/server/http/border.test.ts', `${accounts}/join-links.test.ts`],
   },
   {
+    name: 'an admin without two-step sign-in keeps their powers',
+    area: 'access',
+    file: 'src/kit/server/http/door.ts',
+    from: "seat.community_role === 'Admin' && !lacksTwoStep",
+    to: "seat.community_role === 'Admin'",
+    tests: ['src/app/server/admin-powers.test.ts'],
+  },
+  {
+    name: 'a report opens what was said before a takeover',
+    area: 'access',
+    file: 'src/features/chat/server/read-report.ts',
+    from: 'AND (b.id = ${messageId} OR b.id >= (SELECT id FROM line))',
+    to: '',
+    tests: ['src/features/chat/server/reports-after-takeover.test.ts'],
+  },
+  {
     name: 'a suspended member goes on as if nothing had happened',
     area: 'access',
-    file: 'db/migrations/0061_kit_polls.sql',
+    file: 'db/functions/kit/seat_of_session.sql',
     from: 'AND s.ended_at IS NULL AND s.expires_at > now() AND m.suspended_at IS NULL AND m.left_at IS NULL',
     to: 'AND s.ended_at IS NULL AND s.expires_at > now() AND m.left_at IS NULL',
     tests: ['src/kit/server/http/border.test.ts'],
@@ -158,12 +156,36 @@ export const faults: readonly Fault[] = [
   {
     name: 'an admin judges in a dispute of their own company',
     area: 'access',
-    file: 'src/features/members/server/may-judge.ts',
+    file: 'src/features/members/server/people/may-judge.ts',
     from: 'return rows.length === 0;',
     to: 'return true;',
     tests: [`${commissions}/verbs.test.ts`, `${referrals}/disputes.test.ts`],
   },
 
+  {
+    name: 'others see that an opportunity was awarded before the winner has accepted it',
+    area: 'access',
+    file: 'src/features/opportunities/server/find-opportunity.ts',
+    from: 'status: isOwner || isWinner ? now : statusForOthers(now),',
+    to: 'status: now,',
+    tests: ['src/features/opportunities/server/privacy.test.ts'],
+  },
+  {
+    name: 'an API key opens posts for partners because its admin could',
+    area: 'access',
+    file: 'src/kit/server/http/programs.ts',
+    from: 'isAdmin && isProgram !== true;',
+    to: 'isAdmin;',
+    tests: [`${accounts}/api-key-reach.test.ts`],
+  },
+  {
+    name: 'an admin who tries a pair twice learns that one of them avoids the other now',
+    area: 'access',
+    file: 'src/features/meeting-club/server/rounds/apart.ts',
+    from: 'impossible: rows.map((row) => [row.low_member_id, row.high_member_id]),',
+    to: 'impossible: await privatelyApart(tx, memberIds),',
+    tests: ['src/features/meeting-club/server/rounds/apart.test.ts'],
+  },
   // ── Expiry ───────────────────────────────────────────────────────────────────────────────────────────────────────
   {
     name: 'a token that was read before is good after its end',
@@ -256,6 +278,14 @@ export const faults: readonly Fault[] = [
     tests: [`${accounts}/lock-out.test.ts`],
   },
 
+  {
+    name: 'parties move up from the waiting list that do not fit together',
+    area: 'limits',
+    file: 'src/features/calendar/server/seats.ts',
+    from: 'if (seatsFor(lucky) + each.party <= free) lucky.push(each);',
+    to: 'if (each.party <= free) lucky.push(each);',
+    tests: ['src/features/calendar/server/answering.test.ts'],
+  },
   // ── Arrows ───────────────────────────────────────────────────────────────────────────────────────────────────────
   {
     name: 'a declined referral is accepted',
@@ -294,18 +324,18 @@ export const faults: readonly Fault[] = [
   {
     name: 'half a cent is lost instead of rounded up',
     area: 'money',
-    file: 'src/features/members/rules.ts',
+    file: 'src/kit/common/money.ts',
     from: '* BigInt(hundredths) + 5000n) / 10_000n',
     to: '* BigInt(hundredths)) / 10_000n',
-    tests: ['src/features/members/rules.test.ts', 'src/features/commissions/rules.test.ts'],
+    tests: ['src/features/members/rules/terms.test.ts', 'src/features/commissions/rules.test.ts'],
   },
   {
     name: 'a commission goes past its cap',
     area: 'money',
-    file: 'src/features/members/rules.ts',
+    file: 'src/features/members/rules/terms.ts',
     from: 'Math.min(raised, terms.commission_cap ?? raised)',
     to: 'raised',
-    tests: ['src/features/members/rules.test.ts'],
+    tests: ['src/features/members/rules/terms.test.ts'],
   },
   {
     name: 'the months of a recurring commission do not add up to it',
@@ -322,6 +352,54 @@ export const faults: readonly Fault[] = [
     from: '[from, -1],',
     to: '',
     tests: [`${commissions}/statements.test.ts`, `${commissions}/histories.test.ts`],
+  },
+  {
+    name: 'half a cent is rounded down in the books',
+    area: 'money',
+    file: 'src/kit/common/money.ts',
+    from: '+ 5000n) / 10_000n',
+    to: '+ 4999n) / 10_000n',
+    tests: [ledger],
+  },
+  {
+    name: 'what the customer got back is counted twice in the books',
+    area: 'money',
+    file: `${commissions}/rows.queries.ts`,
+    from: 'coalesce((SELECT sum(r.amount)::bigint FROM commission_deal_refunds r',
+    to: 'coalesce((SELECT 2 * sum(r.amount)::bigint FROM commission_deal_refunds r',
+    tests: [ledger],
+  },
+  {
+    name: 'a deal that is recorded late stands in the books of a month that is over',
+    area: 'money',
+    file: `${commissions}/book-referral.ts`,
+    from: 'laterOf(firstOf(earned.now), firstOf(monthsAfter(earned.date, monthsLater)))',
+    to: 'firstOf(monthsAfter(earned.date, monthsLater))',
+    tests: [ledger],
+  },
+  {
+    name: 'a cancelled refund is still taken off in the books',
+    area: 'money',
+    file: `${commissions}/rows.queries.ts`,
+    from: "AND r.refund_of = c.id AND rs.state <> 'Cancelled')",
+    to: 'AND r.refund_of = c.id)',
+    tests: [ledger],
+  },
+  {
+    name: 'a refund that was overturned still counts in the books of the deal',
+    area: 'money',
+    file: `${commissions}/decide-dispute.ts`,
+    from: '  await overturnRefund(tx, row);\n',
+    to: '',
+    tests: [ledger],
+  },
+  {
+    name: 'the value report counts as received what nobody has confirmed in the books',
+    area: 'money',
+    file: `${commissions}/company-totals.ts`,
+    from: "t.state = 'Received'",
+    to: "t.state IN ('Paid', 'Received')",
+    tests: [ledger],
   },
 
   // ── Idempotency ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -411,6 +489,22 @@ export const faults: readonly Fault[] = [
     tests: [`${delivery}/at-once.test.ts`],
   },
   {
+    name: 'a node of the version before puts the older text of a function back',
+    area: 'interruptions',
+    file: 'src/kit/server/database/functions.ts',
+    from: '    assertNotNewer(applied, wanted);\n',
+    to: '',
+    tests: ['src/kit/server/database/functions.test.ts'],
+  },
+  {
+    name: 'a function can still be called by a role that its file no longer grants it to',
+    area: 'access',
+    file: 'src/kit/server/database/functions.ts',
+    from: "    await client.query(before.map(({ reset }) => reset).join(';'));\n",
+    to: '',
+    tests: ['src/kit/server/database/functions.test.ts'],
+  },
+  {
     name: 'a clock that goes back brings a second digest',
     area: 'interruptions',
     file: `${delivery}/deliver-digest.ts`,
@@ -421,7 +515,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a night of quiet hours belongs to the day on which it ends',
     area: 'interruptions',
-    file: 'db/migrations/0082_notification_deliveries.sql',
+    file: 'db/functions/notifications/quiet_until.sql',
     from: 'generate_series(0, 1) AS ago',
     to: 'generate_series(0, 0) AS ago',
     tests: [`${delivery}/later.test.ts`],

@@ -28,13 +28,14 @@ export interface Calls {
 }
 
 interface Description {
+  components: { schemas: Record<string, Shape> };
   paths: Record<
     string,
     Record<
       string,
       {
         'x-access': string;
-        parameters: Parameter[];
+        parameters: (Parameter | { $ref: string })[];
         requestBody?: { content: Record<string, { schema: Shape }> };
       }
     >
@@ -54,16 +55,18 @@ const pages = [
 
 /** Every route there is: those of the description with their shapes, all others by their path. */
 export function callsOf(description: unknown, accessTable: ReadonlyMap<string, string>): Calls {
-  const { paths } = description as Description;
+  const { paths, components } = description as Description;
+  const whole = <Value>(value: Value) => withoutReferences(value, components.schemas);
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => {
-      const body = operation.requestBody?.content['application/json']?.schema;
+      const body = whole(operation.requestBody?.content['application/json']?.schema);
+      const parameters = operation.parameters.flatMap((each) => ('name' in each ? [whole(each)] : []));
       return {
         method: method.toUpperCase(),
         path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         access: operation['x-access'],
-        slots: operation.parameters.filter((parameter) => parameter.in === 'path'),
-        query: operation.parameters.filter((parameter) => parameter.in === 'query'),
+        slots: parameters.filter((parameter) => parameter.in === 'path'),
+        query: parameters.filter((parameter) => parameter.in === 'query'),
         body,
         places: placesOf(body ?? {}),
       };
@@ -78,6 +81,19 @@ export function callsOf(description: unknown, accessTable: ReadonlyMap<string, s
     });
   return { described, beside };
 }
+
+/** With each named shape where it is referred to. */
+function withoutReferences<Value>(value: Value, named: Record<string, Shape>): Value {
+  if (value === undefined) return value;
+  const text = JSON.stringify(value, (_, inner: unknown) => {
+    const name = isReference(inner) ? inner.$ref.split('/').at(-1)! : undefined;
+    return name === undefined ? inner : withoutReferences(named[name], named);
+  });
+  return JSON.parse(text) as Value;
+}
+
+const isReference = (value: unknown): value is { $ref: string } =>
+  typeof value === 'object' && value !== null && '$ref' in value;
 
 /** All that can be wrong with a call's input, as a request names it. */
 export const brokenPlacesOf = ({ method, path, places, query }: Call): string[] =>

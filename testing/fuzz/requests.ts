@@ -100,6 +100,19 @@ function visitOf(calls: Calls, turn: number): { call: Call; visit: number } {
 export const requestsForAll = ({ described }: Calls): number =>
   Math.ceil((seatsOf(described).length * leastVisits * 10) / 9);
 
+/** Turns in which every route has one request, and each kind of strangeness is sent to one of so many routes. */
+export function oneTurnForEach({ described, beside }: Calls): number[] {
+  const visits = (list: readonly Call[]) =>
+    seatsOf(list).flatMap(({ nth }, seat) =>
+      nth === 0 ? [seat + (seat % plan.length) * seatsOf(list).length] : [],
+    );
+  return [
+    // The reverse of `visitOf`: of ten turns nine are of the description's calls.
+    ...visits(described).map((at) => at + Math.floor(at / 9)),
+    ...visits(beside).map((at) => at * 10 + 9),
+  ];
+}
+
 /** Mostly those who may call, because only they get far. */
 function whoFor({ access }: Call, random: Random): Who {
   const able = access === 'admin' ? 'admin' : access === 'member' ? 'member' : 'anonymous';

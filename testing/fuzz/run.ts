@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Readable } from 'node:stream';
-import { isSignedIn, type Access } from '../../src/kit/common/endpoint.ts';
+import { isSignedIn, type Access } from '../../src/kit/common/call.ts';
 import type { Call } from './calls.ts';
 import { requestOf, type FuzzRequest, type Who } from './requests.ts';
 import type { FuzzWorld } from './world.ts';

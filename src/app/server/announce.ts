@@ -4,15 +4,32 @@ import { demoPassword, demoPeople } from './demo/sign-ins.ts';
 /** The first thing that a newcomer reads. */
 export function announce(
   config: Config,
-  { isSeeded, say }: { isSeeded: boolean; say: (line: string) => void },
+  {
+    isSeeded,
+    stale,
+    say,
+  }: {
+    isSeeded: boolean;
+    /** A demo that has aged. */
+    stale?: { days: number; command: string } | undefined;
+    say: (line: string) => void;
+  },
 ): void {
   const lines = ['', 'Guildhall is ready.', ''];
   if (config.isDemo) {
     for (const subdomain of ['harbour', 'summit']) lines.push(`  ${originOf(config, subdomain)}`);
     lines.push('', `Demo sign-ins (password ${demoPassword}):`, '');
     for (const { email, who } of demoPeople) lines.push(`  ${email.padEnd(20)} ${who}`);
-    const mails = config.smtpUrl === undefined ? 'Emails are kept, not sent' : 'Emails are sent, and shown';
+    const mails =
+      config.smtpUrl === undefined
+        ? 'Emails are kept, not sent'
+        : 'Emails are sent, except to the made-up addresses of the demo, and shown';
     lines.push('', `${mails}: ${config.publicUrl.origin}/dev/mail`);
+    lines.push('', ...whoReaches(config));
+    if (stale)
+      lines.push(
+        `The demo is ${stale.days} days old, and much in it is over. To create it again as of today: ${stale.command}`,
+      );
     if (isSeeded)
       lines.push('The demo communities were created just now; the data stays for the next start.');
   } else {
@@ -20,4 +37,17 @@ export function announce(
   }
   lines.push('', 'Ctrl-C stops everything.', '');
   say(lines.join('\n'));
+}
+
+const ownAddresses = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+function whoReaches({ host, publicUrl }: Config): string[] {
+  if (ownAddresses.test(host))
+    return [
+      'Only this machine can reach it. HOST=0.0.0.0 npm start lets others in, and they can use the demo sign-ins.',
+    ];
+  return [
+    `Warning: HOST=${host}. Everyone who can reach this machine can sign in as an admin with the password above, read every`,
+    `email at ${publicUrl.origin}/dev/mail and change or delete everything here. For real members set SEED_DEMO=0.`,
+  ];
 }

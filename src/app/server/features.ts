@@ -9,8 +9,8 @@ import type { CommunityDirectory } from '../../features/communities/server/publi
 import { communityAdmin } from '../../features/community-admin/server/feature.ts';
 import { dashboard } from '../../features/dashboard/server/feature.ts';
 import { meetingClub } from '../../features/meeting-club/server/feature.ts';
+import type { UnmetSearches } from '../../features/members/server/directory/public.ts';
 import { members } from '../../features/members/server/feature.ts';
-import type { UnmetSearches } from '../../features/members/server/public.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
 import { opportunities } from '../../features/opportunities/server/feature.ts';
 import { partnerships } from '../../features/partnerships/server/feature.ts';

@@ -3,11 +3,13 @@ import { allows, scopeOf } from '../../features/accounts/contract/api-scopes.ts'
 import { presentApiKey } from '../../features/accounts/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
+import { noWords } from '../../kit/server/http/api-words.ts';
 import { acceptForms } from '../../kit/server/http/bodies.ts';
 import type { Route } from '../../kit/server/http/calls.ts';
 import type { Hall } from '../../kit/server/http/door.ts';
 import { registerEndpoint } from '../../kit/server/http/endpoints.ts';
 import { healthRoutes } from '../../kit/server/http/health.ts';
+import { kitWords, mailWords } from '../../kit/server/http/kit-words.ts';
 import { exposeMetrics } from '../../kit/server/http/metrics.ts';
 import { openApiDocument } from '../../kit/server/http/openapi.ts';
 import { Limiter } from '../../kit/server/http/rate-limits.ts';
@@ -19,6 +21,7 @@ import { servePush } from '../../kit/server/push.ts';
 import { features } from './features.ts';
 import type { Assets } from './page.ts';
 import { serveApp } from './serve-app.ts';
+import { serveSecurityTxt } from './serve-security-txt.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
@@ -48,13 +51,20 @@ export async function createApp(
       noteActive: (community, memberId, at) => activity.note(community.id, memberId, at),
     },
   };
-  const routes = [
-    ...healthRoutes(database, version),
-    ...features.flatMap((feature) => feature.routes?.(services) ?? []),
-    ...(options.extraRoutes?.(services) ?? []),
+  const parts = [
+    { routes: healthRoutes(database, version), words: kitWords },
+    ...features.map(({ routes, words }) => ({ routes: routes?.(services) ?? [], words })),
+    { routes: options.extraRoutes?.(services) ?? [], words: undefined },
   ];
+  const routes = parts.flatMap((part) => part.routes);
   const push = servePush(app, hall, { fanOut, endings });
-  exposeMetrics(app, { config, database, openPushes: push.open });
+  exposeMetrics(app, {
+    config,
+    database,
+    openPushes: push.open,
+    lastPass: () => services.jobs.lastPass(),
+    deadLetters: () => services.jobs.deadLetters.countByQueue(),
+  });
   const isRead = ({ endpoint }: Route) => endpoint.method === 'GET';
   for (const route of routes.filter(isRead)) registerEndpoint(app, route, hall);
   await app.register(async (writes) => {
@@ -65,9 +75,15 @@ export async function createApp(
   serveFiles(app, hall, services);
   for (const feature of features) feature.pages?.(app, hall, services);
   if (config.isDemo) serveDevMail(app, hall);
-  const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];
-  await serveApiDocs(app, openApiDocument(endpoints, version, scopeOf));
+  const calls = parts.map((part) => ({
+    endpoints: part.routes.map((route) => route.endpoint),
+    words: part.words ?? noWords,
+  }));
+  const mails = { endpoints: [unsubscribe, resubscribe], words: mailWords };
+  const facts = { version, home: config.publicUrl.origin, scopeOf };
+  await serveApiDocs(app, openApiDocument([...calls, mails], facts), config);
   serveApp(app, { hall, directory });
+  serveSecurityTxt(app, config);
   await serveWeb(app, { hall, directory, media: services.media, assets: options.assets });
   return app;
 }

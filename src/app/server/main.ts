@@ -32,14 +32,24 @@ async function step<Result>(
 
 /** Nearly all of the code. It is read while PostgreSQL starts, and not at all where a setting is wrong. */
 async function readProduct() {
-  const [{ openServices }, { createApp }, { features }, { seedDemo }, assets] = await Promise.all([
+  const [
+    { openServices },
+    { createApp },
+    { features },
+    { seedDemo },
+    { assertNoDemo },
+    { findStaleDemo },
+    assets,
+  ] = await Promise.all([
     import('./services.ts'),
     import('./http.ts'),
     import('./features.ts'),
     import('./demo/seed.ts'),
+    import('./demo/remove-demo.ts'),
+    import('./demo/demo-age.ts'),
     import('./page.ts'),
   ]);
-  return { openServices, createApp, features, seedDemo, ...assets };
+  return { openServices, createApp, features, seedDemo, assertNoDemo, findStaleDemo, ...assets };
 }
 
 async function start(): Promise<void> {
@@ -65,6 +75,7 @@ async function start(): Promise<void> {
     () => product.openServices({ config, databaseUrl: database.url, secret, log }),
     (opened) => opened.close(),
   );
+  if (!config.isDemo) await step(() => product.assertNoDemo(services));
   const isSeeded = config.isDemo && (await step(() => product.seedDemo(services, say)));
   const assets = isDevelopment ? product.developmentAssets : await product.builtAssets();
   const app = await step(
@@ -75,7 +86,8 @@ async function start(): Promise<void> {
   await step(() => services.followClock());
   for (const feature of product.features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
-  announce(config, { isSeeded, say });
+  const stale = config.isDemo ? await step(() => product.findStaleDemo(services)) : undefined;
+  announce(config, { isSeeded, stale, say });
 }
 
 const starting = start();
@@ -93,11 +105,17 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)));
+async function stopAsAsked(): Promise<never> {
+  await stop();
+  // In development it is one of three, and comes back whenever its code changes.
+  if (!isDevelopment) say('Stopped.');
+  process.exit(0);
 }
+
+// Ctrl-C may come twice, from the terminal and from the launcher: it is the same wish.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAsAsked());
 // The launcher holds this channel; if it is gone without a word, nobody is left to stop us.
-process.on('disconnect', () => void stop().then(() => process.exit(0)));
+process.on('disconnect', () => void stopAsAsked());
 
 /** Tells the launcher (scripts/keep-running.mjs) that the same start would fail again. */
 const cannotStart = 78;

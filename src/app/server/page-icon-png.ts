@@ -39,6 +39,19 @@ export function pageIconPng(colour: string): Buffer {
   return made;
 }
 
+/** The same picture in the form that `/favicon.ico` promises: a directory with one entry, and the PNG behind it. */
+export function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([pixels, pixels], 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 function draw(colour: string): Buffer {
   const [ground, ink] = [bytesOf(colour), bytesOf(textOn(colour))];
   const unit = side / pixels;

@@ -9,6 +9,7 @@ const bare: PageFacts = {
   missing: 'bare',
   host: 'example.org',
   home_url: 'https://example.org',
+  stale_demo: null,
   demo_sign_ins: [],
   enterprise_email: 'sales@example.org',
 };

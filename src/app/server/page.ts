@@ -12,6 +12,7 @@ import {
 import { filesOf, readManifest, screenFiles } from './built-files.ts';
 import { iconOf, pageIcon } from '../../kit/common/page-icon.ts';
 import type { PublicHead } from '../../features/public-pages/server/public.ts';
+import { plainPage, plainStyle } from './plain-page.ts';
 
 export const webDir = join(import.meta.dirname, '../../../dist/web');
 
@@ -105,7 +106,7 @@ export function renderPage(
 ): Page {
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
-  const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
+  const colours = [brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour] as const;
   const icon = brand ? iconOf(brand) : pageIcon(defaultColour);
   const files = [...assets.files, ...(facts.community ? assets.screenFiles(path) : [])];
   const head = [
@@ -123,7 +124,8 @@ export function renderPage(
           '<link rel="apple-touch-icon" href="/icon.png">',
         ]
       : []),
-    `<style id="${brandStyleId}" nonce="${nonce}">${style}</style>`,
+    `<style id="${brandStyleId}" nonce="${nonce}">${brandStyle(...colours)}</style>`,
+    `<noscript><style nonce="${nonce}">${plainStyle(...colours)}</style></noscript>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(assets.font
@@ -134,7 +136,7 @@ export function renderPage(
     dataBlock('type="application/json" id="guildhall-page"', { ...facts, community: brand }),
   ];
   return {
-    html: `<!doctype html>\n<html lang="en"><head>${head.join('')}</head><body><div id="root"></div></body></html>\n`,
+    html: `<!doctype html>\n<html lang="en"><head>${head.join('')}</head><body><div id="root"></div><noscript>${plainPage(facts, path, publicHead).toString()}</noscript></body></html>\n`,
     contentSecurityPolicy: [
       "default-src 'none'",
       "script-src 'self'",

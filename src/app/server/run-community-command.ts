@@ -11,15 +11,12 @@ import {
 } from '../../features/communities/server/public.ts';
 import { Refusal } from '../../kit/common/errors.ts';
 import { email as emailShape } from '../../kit/common/fields.ts';
-import { originOf, readConfig, type Config } from '../../kit/server/config.ts';
-import { tryLockDataDir } from '../../kit/server/data-dir-lock.ts';
+import { originOf } from '../../kit/server/config.ts';
 import { fieldsOf } from '../../kit/server/http/failures.ts';
-import { createLog } from '../../kit/server/log.ts';
-import { loadSecret } from '../../kit/server/secrets.ts';
 import { StartError } from '../../kit/server/start-error.ts';
-import { findDatabaseInUse, openDatabaseInUse } from './database-in-use.ts';
-import { openServices, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { uploadOf } from './upload-of.ts';
+import { withServices } from './with-services.ts';
 
 const usage = `npm run community -- <command> …
 
@@ -34,6 +31,10 @@ const usage = `npm run community -- <command> …
                 Changes what is named; an empty tab name hides that tab.
   disable       --subdomain harbour   Closes it: nobody can reach it, nothing is deleted.
   enable        --subdomain harbour   Opens it again.
+  remove-demo   Closes the demo's accounts and disables its communities, before real members come.
+                What other members have made stays. Running it again does no harm.
+  renew-demo    [--even-with-members]
+                Creates the demo again as of today. The old one is disabled, and other communities stay as they are.
 `;
 
 const options = {
@@ -49,6 +50,7 @@ const options = {
   'tab-opportunities': { type: 'string' },
   'tab-library': { type: 'string' },
   'tab-events': { type: 'string' },
+  'even-with-members': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -122,6 +124,10 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
   },
   disable: (services, values) => switchTo(services, needed(values, 'subdomain'), true),
   enable: (services, values) => switchTo(services, needed(values, 'subdomain'), false),
+  // The demo is much to read, and no other command needs it.
+  'remove-demo': async (services) => (await import('./demo/remove-demo.ts')).removeDemo(services),
+  'renew-demo': async (services, values) =>
+    (await import('./demo/renew-demo.ts')).renewDemo(services, values['even-with-members'] === true),
 };
 
 async function switchTo({ database }: Services, subdomain: string, isDisabled: boolean): Promise<string> {
@@ -130,51 +136,6 @@ async function switchTo({ database }: Services, subdomain: string, isDisabled: b
   );
   if (!found) throw new StartError(`There is no community at "${subdomain}".`);
   return `${subdomain} is ${isDisabled ? 'disabled' : 'enabled'}.`;
-}
-
-async function withServices(
-  env: NodeJS.ProcessEnv,
-  work: (services: Services) => Promise<string>,
-): Promise<string> {
-  const config = readConfig(env);
-  const { databaseUrl, close } = await databaseFor(config);
-  try {
-    const secret = await loadSecret(config.dataDir, config.secret);
-    const services = await openServices({
-      config,
-      databaseUrl,
-      secret,
-      log: createLog('error'),
-      poolSize: 2,
-    });
-    try {
-      return await work(services);
-    } finally {
-      await services.close();
-    }
-  } finally {
-    await close();
-  }
-}
-
-/** Beside a running product its PostgreSQL is used; otherwise one is started for the moment. */
-async function databaseFor(config: Config): Promise<{ databaseUrl: string; close(): Promise<void> }> {
-  const lock = config.databaseUrl === undefined ? await tryLockDataDir(config.dataDir) : undefined;
-  if (config.databaseUrl === undefined && !lock) {
-    const databaseUrl = await findDatabaseInUse(config);
-    if (databaseUrl !== undefined) return { databaseUrl, close: async () => undefined };
-    throw new StartError(
-      'Guildhall is just starting or stopping with this data folder. Please try again in a moment.',
-    );
-  }
-  const opened = await openDatabaseInUse(config, () => undefined);
-  return {
-    databaseUrl: opened.url,
-    async close() {
-      await opened.stop();
-      await lock?.release();
-    },
-  };
 }
 
 function sentenceFor(problem: unknown): string {

@@ -34,6 +34,26 @@ test('a community without a picture has one that phones and notifications can sh
   expect([at(0, 0)[3], at(96, 12), at(42, 120)]).toEqual([0, [0x20, 0x50, 0x80, 255], [255, 255, 255, 255]]);
 });
 
+test('answers a real icon when a browser asks for /favicon.ico: the community’s, or one that is drawn', async () => {
+  for (const host of ['harbour', 'nobody', undefined]) {
+    const { status, headers, content } = await server.visitor(host).get('/favicon.ico');
+    expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
+    // One picture, and where in the file it begins.
+    expect([...content.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    const picture = content.subarray(content.readUInt32LE(18));
+    expect(picture.length).toBe(content.readUInt32LE(14));
+    const { format, width } = await sharp(picture).metadata();
+    expect([format, width]).toEqual(['png', content[6]]);
+  }
+  const community = await aCommunity(server, 'pictured');
+  await server.database.admin.query(`UPDATE communities SET logo_icon = '/files/icon.png' WHERE id = $1`, [
+    community.id,
+  ]);
+  server.services.directory.forget('pictured');
+  const { status, headers } = await server.visitor('pictured').get('/favicon.ico');
+  expect([status, headers['location']]).toEqual([302, '/files/icon.png']);
+});
+
 test('a host without a community is no app', async () => {
   for (const path of ['/manifest.webmanifest', '/icon.png'])
     for (const host of [undefined, 'nobody']) expect((await server.visitor(host).get(path)).status).toBe(404);

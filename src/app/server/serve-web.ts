@@ -4,14 +4,17 @@ import { notFound, Refusal } from '../../kit/common/errors.ts';
 import { originOf } from '../../kit/server/config.ts';
 import type { MediaAddresses } from '../../kit/server/files/media-addresses.ts';
 import type { Hall } from '../../kit/server/http/door.ts';
+import { refusingOtherMethods } from '../../kit/server/http/methods.ts';
 import type { Limited } from '../../kit/server/http/rate-limits.ts';
 import type { Soon } from '../../kit/server/http/soon.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
 import { publicHeadFor, publicPlaceOf, type PublicHead } from '../../features/public-pages/server/public.ts';
+import { staleDemo } from './demo/demo-age.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
 import { renderPage, webDir, type Assets } from './page.ts';
+import { plainStart } from './plain-page.ts';
 import { sendRefusedPage } from './refused-page.ts';
 
 /** Built files by their hashed names, and the page for every other path that a browser asks for. */
@@ -48,11 +51,16 @@ export async function serveWeb(
     });
   }
 
+  const refuseOtherMethod = refusingOtherMethods(app);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|assets|files|metrics|dev)(\/|$|\?)/i.test(request.url);
-    if (!isPage) throw notFound();
+      !/^\/(api|assets|files|metrics|dev)(\/|$|\?)/i.test(request.url) &&
+      !namesFile(pathOf(request));
+    if (!isPage) {
+      refuseOtherMethod(request, reply);
+      throw notFound();
+    }
     const views = publicPlaceOf(pathOf(request)) ? publicViews : pageViews;
     const refused = await refusalOf(() => hall.limit.atDoor(views, request.ip));
     if (refused) return sendRefusedPage(reply, refused);
@@ -65,6 +73,7 @@ export async function serveWeb(
       home_url: config.publicUrl.origin,
       enterprise_email: community?.enterprise_email ?? config.enterpriseEmail,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
+      stale_demo: (config.isDemo && community && staleDemo(community)) || null,
     };
     const head = community ? await headOf(request, community, { ...hall, media }) : bareHead(request, facts);
     const { html, contentSecurityPolicy } = renderPage(assets, facts, pathOf(request), head);
@@ -76,6 +85,9 @@ export async function serveWeb(
       .send(html);
   });
 }
+
+/** No screen's address has a dot in it; scanners and old links ask for files that nobody has. */
+const namesFile = (path: string) => /\/\.|\.[a-z0-9]+$/i.test(path);
 
 const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*/s, '');
 
@@ -120,5 +132,6 @@ const bareHead = (request: FastifyRequest, facts: PageFacts): PublicHead | undef
         type: 'website',
         image: null,
         linkedData: null,
+        plain: plainStart(facts.host),
       }
     : undefined;

@@ -1,6 +1,8 @@
 import { Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
-import { Activity, UnmetSearches } from '../../features/members/server/public.ts';
+import { UnmetSearches } from '../../features/members/server/directory/public.ts';
+import { Activity } from '../../features/members/server/people/public.ts';
+import { announceDeadLetters } from '../../kit/server/announce-dead-letters.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -11,7 +13,7 @@ import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
 import { installationOf, openFileStore } from '../../kit/server/files/store.ts';
 import { openCounters } from '../../kit/server/http/counters.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
-import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
+import { forgetDoneJobs, startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
 import type { Log } from '../../kit/server/log.ts';
 import { mailJob } from '../../kit/server/mail/job.ts';
 import { createSendMail } from '../../kit/server/mail/send-mail.ts';
@@ -30,11 +32,12 @@ export interface ServiceOptions {
   log: Log;
   poolSize?: number;
   poolWaitMs?: number;
+  turnWaitMs?: number;
 }
 
 /** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
 export async function openServices(options: ServiceOptions) {
-  const { config, databaseUrl, secret, log, poolSize, poolWaitMs } = options;
+  const { config, databaseUrl, secret, log, poolSize, poolWaitMs, turnWaitMs } = options;
   const transport = openTransport(config);
   const store = await openFileStore(config, installationOf(secret, config));
   const fanOut = await openFanOut(config.redisUrl, log);
@@ -42,6 +45,7 @@ export async function openServices(options: ServiceOptions) {
     url: databaseUrl,
     poolSize: poolSize ?? config.databasePool,
     poolWaitMs,
+    turnWaitMs,
     log,
   });
   const jobs = await startJobs({ url: databaseUrl, log });
@@ -73,6 +77,8 @@ export async function openServices(options: ServiceOptions) {
   database.connectOutlet(createOutlet(jobs, fanOut, subscriptions));
   const jobKinds: AnyJobKind[] = [
     housekeepingJob(database),
+    forgetDoneJobs(database),
+    announceDeadLetters({ database, log }),
     mailJob({ database, transport, config, log }),
     forgottenFilesJob(store),
     sweepFilesJob({ database, store, log }),

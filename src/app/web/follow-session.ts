@@ -33,7 +33,11 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
     if (next === sessionId) return;
     stopPush?.();
     // The next person must not see what the last one had on the screen, nor hear what is meant for them.
-    if (sessionId !== undefined) queryClient.clear();
+    // What the ended session was refused must not be the next one's first answer either.
+    if (sessionId !== undefined) {
+      queryClient.clear();
+      forgetEarly();
+    }
     sessionId = next;
     stopPush = next === undefined ? undefined : startPush(session.token);
   };

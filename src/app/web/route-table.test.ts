@@ -1,5 +1,6 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it, test } from 'vitest';
+import { adminsScreens, membersScreens, strangersScreens } from '../../../testing/screens/addresses.ts';
 import { areaPath, areaRoutes } from './admin/area.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
@@ -77,4 +78,13 @@ it('leads from the old addresses to the new ones', () => {
     expect(patternOf(from)).toBe(from);
     expect(patternOf(to)).toBe(to);
   }
+});
+
+it('has a line in the list of screens that the browser walks through for every route', () => {
+  const patternsOf = (routes: readonly RouteObject[]): string[] =>
+    routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...patternsOf(children ?? [])]);
+  const walked = [...strangersScreens, ...membersScreens, ...adminsScreens].flat().map(patternOf);
+  const leadOn = new Set(['*', `${areaPath}/*`, ...redirects.map(([from]) => from)]);
+  const known = [...patternsOf(routeTable).filter((path) => !leadOn.has(path)), ...patternsOf(areaRoutes)];
+  expect(new Set(walked)).toEqual(new Set(known));
 });

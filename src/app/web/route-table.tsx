@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { MembersOnly } from '../../features/accounts/web/public.ts';
+import type { Place } from '../../kit/web/feature.ts';
 import { screen } from '../../kit/web/screen.ts';
 import { features } from './features.ts';
 import { profileTabs } from './tabs.ts';
@@ -16,7 +17,7 @@ const frame = screen(async () => {
     ...(floating ? [floating] : []),
   ]);
   const [loaded] = await Promise.all([
-    import('./frame/Frame.tsx'),
+    import('./frame/whole-frame.ts'),
     ...parts.map(({ prefetch }) => prefetch()),
   ]);
   return loaded;
@@ -30,6 +31,9 @@ const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 
 const screensOf = (layout: 'alone' | 'public' | 'member') =>
   features.flatMap(({ screens }) => screens?.[layout] ?? []);
+
+const returnsTo = (at: Place) =>
+  features.map((feature) => feature.returnsTo?.(at)).find((path) => path !== undefined);
 
 /** Every address (product rules: Addresses). A path is matched without regard to case; `handle` fetches the screen's code early. */
 export const routeTable: RouteObject[] = [
@@ -45,7 +49,7 @@ export const routeTable: RouteObject[] = [
 
   {
     element: (
-      <MembersOnly>
+      <MembersOnly returnsTo={returnsTo}>
         <frame.Screen />
       </MembersOnly>
     ),

@@ -14,7 +14,7 @@ export const conversationChanged = event({
   name: 'chat.changed',
   payload: z.object({ conversation_id: id, change: id }),
   audience: 'member',
-  when: 'A message was deleted, reacted to or seen, or a conversation muted, archived or blocked; only screens follow.',
+  when: 'A message was edited, deleted, reacted to or seen, or a conversation muted, archived or blocked; only screens follow.',
 });
 
 /** Without a word about who it was: whoever gets it asks again for what is on their screen. */

@@ -14,11 +14,14 @@ export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n').r
 /** Nothing to read: empty, line breaks or blanks alone. */
 export const isBlank = (text: string) => text.trim() === '';
 
-/** How long an author can take a message back. */
-export const deletableMinutes = 15;
+/** How long an author can edit a message or take it back. */
+export const changeableMinutes = 15;
 
-export const isDeletable = (sentAt: Date, now: Date) =>
-  now.getTime() - sentAt.getTime() <= deletableMinutes * 60_000;
+export const isChangeable = (sentAt: Date, now: Date) =>
+  now.getTime() - sentAt.getTime() <= changeableMinutes * 60_000;
+
+/** Of one message: each keeps the text that it replaces. */
+export const mostEdits = 50;
 
 /** Different emoji on one message. */
 export const mostReactions = 20;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { id, longestCursor, optionalText, text } from '../../kit/common/fields.ts';
 import { commissionDisputeDecided } from './audits.ts';
+import { decisions } from './events.ts';
 
 const tags = ['commissions'] as const;
 
@@ -19,6 +20,8 @@ export const commissionCan = z.object({
   pay: z.boolean(),
   receive: z.boolean(),
   dispute: z.boolean(),
+  /** A dispute of one's own. */
+  withdraw: z.boolean(),
   cancel: z.boolean(),
 });
 export type CommissionCan = z.infer<typeof commissionCan>;
@@ -38,9 +41,13 @@ export const commission = z.object({
   /** How it came about, in a sentence: "10% of AUD 12,000, at most AUD 2,000". */
   basis: z.string(),
   refund_of: z.number().int().nullable(),
+  /** Which closing of the deal it is for, from 1: the months of one schedule share it. 0 for an accepted lead. */
+  closing: z.number().int(),
   state: commissionState,
   since: z.string(),
   due_on: z.string(),
+  /** It has been due for two weeks, and is not paid. */
+  is_overdue: z.boolean(),
   /** When the payer said so, unless that was undone or decided otherwise. */
   paid_at: z.string().nullable(),
   received_at: z.string().nullable(),
@@ -60,6 +67,9 @@ export const step = z.object({
   created_at: z.string(),
 });
 export type CommissionStep = z.infer<typeof step>;
+
+/** With all that became of it. */
+export const commissionDetail = commission.extend({ steps: z.array(step) });
 
 /** As a bank writes a month: `2026-03`. There was no year 0. */
 export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
@@ -89,17 +99,17 @@ export const getCommission = endpoint({
   summary: 'One row of the ledger with all that became of it',
   tags,
   params: z.object({ id }),
-  output: commission.extend({ steps: z.array(step) }),
+  output: commissionDetail,
   staleAfter: ['commission.*'],
 });
 
 // ── Statements ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Sums of one currency, of the month's own rows by their states. On this month's statement `open` has what is left of earlier
- * months too, and later months of recurring commissions are `to_come`: a statement of a month that is over stays as it was.
+ * Sums of one currency, of the month's own rows by their states. On this month's statement `open` has what is left of other
+ * months too, and what is pending in later ones is `to_come`: a statement of a month that is over stays as it was.
  */
-const sums = z.object({
+export const sums = z.object({
   currency: z.string(),
   Pending: z.number().int(),
   Due: z.number().int(),
@@ -107,10 +117,14 @@ const sums = z.object({
   Received: z.number().int(),
   Disputed: z.number().int(),
   Cancelled: z.number().int(),
-  /** Open in earlier months. */
+  /** Open in other months: what is left of earlier ones, and what is due or disputed of later ones. */
   earlier: z.number().int(),
   /** Still to be paid: Pending, Due and Disputed, and `earlier`. */
   open: z.number().int(),
+  /** Of what is open: due for two weeks or longer. On this month's statement alone. */
+  overdue: z.number().int(),
+  /** Marked as paid, in this month or on this month's statement in any, and not confirmed yet. */
+  to_confirm: z.number().int(),
   to_come: z.number().int(),
   /** All but what was cancelled. */
   total: z.number().int(),
@@ -148,7 +162,7 @@ export const getStatement = endpoint({
   staleAfter: ['commission.*'],
 });
 
-/** A month's own rows; what is not settled of earlier ones; what is earned in later ones. */
+/** A month's own rows; what is not settled of other ones; what is pending in later ones. */
 export const statementPart = z.enum(['month', 'earlier', 'to_come']);
 export type StatementPart = z.infer<typeof statementPart>;
 
@@ -159,7 +173,8 @@ export const listStatementRows = endpoint({
   summary: 'The rows behind a month’s statement, oldest first; a page at a time',
   tags,
   query: z.object({
-    month,
+    /** Without one, the month that it is now. */
+    month: month.optional(),
     part: statementPart.default('month'),
     side: side.optional(),
     partner: id.optional(),
@@ -191,7 +206,7 @@ const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body)
     tags,
     params: z.object({ id }),
     body,
-    output: commission.extend({ steps: z.array(step) }),
+    output: commissionDetail,
   });
 
 const note = z.object({ note: optionalText(2000) });
@@ -204,13 +219,18 @@ export const undoPayment = endpoint({
   summary: 'Whoever marked it as paid takes that back, within seconds and before the other side is told',
   tags,
   params: z.object({ id }),
-  output: commission.extend({ steps: z.array(step) }),
+  output: commissionDetail,
 });
 export const receiveCommission = verb('receipt', 'The payee confirms that the money has come', note);
 export const disputeCommission = verb(
   'dispute',
   'Either side says that something is not right',
   z.object({ reason: text(2000) }),
+);
+export const withdrawDispute = verb(
+  'dispute-withdrawal',
+  'The side that raised a dispute takes it back, before an admin has decided',
+  note,
 );
 export const cancelCommission = verb(
   'cancellation',
@@ -255,6 +275,6 @@ export const decideCommissionDispute = endpoint({
   summary: 'Settles a dispute: it is owed, it is not owed, or it was paid and received',
   tags,
   params: z.object({ id }),
-  body: z.object({ decision: z.enum(['owed', 'not_owed', 'received']), note: text(2000) }),
+  body: z.object({ decision: z.enum(decisions), note: text(2000) }),
   output: z.object({ id: z.number().int(), state: commissionState }),
 });

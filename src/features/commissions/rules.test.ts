@@ -2,7 +2,7 @@ import { assert, array, constantFrom, integer, oneof, property, record, constant
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract/terms.ts';
-import { commissionFor, tierOf } from '../members/rules.ts';
+import { commissionFor, tierOf } from '../members/rules/terms.ts';
 import { commissionStates } from './contract.ts';
 import {
   arrows,
@@ -13,6 +13,7 @@ import {
   mayDo,
   monthsAfter,
   monthsOf,
+  overturnedShare,
   plainAmount,
   refundFor,
   split,
@@ -407,4 +408,12 @@ describe('how a row came about', () => {
       basisSentence({ ...deal, kind: 'refund', amount: -1 }, basis({}, { why: 'customer', given_back: 100 })),
     ).toBe(`Refund: the customer got ${formatMoney(100, 'AUD')} back`);
   });
+});
+
+it('a refund that took back of several months is overturned by the share of each, and whole with the last', () => {
+  const of = { refund: 100_001, taken: 3000 };
+  const first = overturnedShare({ ...of, overturnedBefore: 0, row: 1000, isLast: false });
+  const second = overturnedShare({ ...of, overturnedBefore: first, row: 1000, isLast: false });
+  const third = overturnedShare({ ...of, overturnedBefore: first + second, row: 1000, isLast: true });
+  expect([first, second, third]).toEqual([33_334, 33_334, 33_333]);
 });

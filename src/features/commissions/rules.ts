@@ -1,7 +1,7 @@
 import { dayText } from '../../kit/common/dates.ts';
-import { formatMoney, minorDigits } from '../../kit/common/money.ts';
+import { formatMoney, minorDigits, percentText } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract/terms.ts';
-import { commissionFor, percentText, tierOf } from '../members/rules.ts';
+import { commissionFor, tierOf } from '../members/rules/terms.ts';
 import type { CommissionCan, CommissionState, Side } from './contract.ts';
 
 // ── What becomes of a row of the ledger ─────────────────────────────────────────────────────────────────────────
@@ -13,6 +13,7 @@ export type Action =
   | 'undo_payment'
   | 'receive'
   | 'dispute'
+  | 'withdraw_dispute'
   | 'cancel'
   | 'owed'
   | 'not_owed'
@@ -31,6 +32,8 @@ export const arrows: readonly Arrow[] = [
   { action: 'undo_payment', from: ['Paid'], to: 'Due', by: ['payer'] },
   { action: 'receive', from: ['Paid'], to: 'Received', by: ['payee'] },
   { action: 'dispute', from: ['Due', 'Paid'], to: 'Disputed', by: ['payer', 'payee'] },
+  // By the side that raised it: it stands where it stood before, so what was paid is Paid again.
+  { action: 'withdraw_dispute', from: ['Disputed'], to: 'Due', by: ['payer', 'payee'] },
   // The payee waives it. A deal that is taken up again takes back what was not paid in the same way.
   { action: 'cancel', from: ['Pending', 'Due'], to: 'Cancelled', by: ['payee'] },
   { action: 'owed', from: ['Disputed'], to: 'Due', by: ['admin'] },
@@ -46,12 +49,19 @@ export const arrowFor = (action: Action, from: CommissionState, by: Actor): Arro
 export const roleOf = (side: Side, amount: number): Side =>
   amount >= 0 ? side : side === 'payer' ? 'payee' : 'payer';
 
-export function mayDo(state: CommissionState, side: Side, amount: number): CommissionCan {
+/** `raisedBy`: the side whose dispute it is, where it is disputed. */
+export function mayDo(
+  state: CommissionState,
+  side: Side,
+  amount: number,
+  raisedBy: Side | null = null,
+): CommissionCan {
   const role = roleOf(side, amount);
   return {
     pay: arrowFor('pay', state, role) !== undefined,
     receive: arrowFor('receive', state, role) !== undefined,
     dispute: arrowFor('dispute', state, role) !== undefined,
+    withdraw: raisedBy === side && arrowFor('withdraw_dispute', state, role) !== undefined,
     cancel: arrowFor('cancel', state, role) !== undefined,
   };
 }
@@ -81,11 +91,18 @@ export function whyNot(action: Action, row: { state: CommissionState; due_on: st
   return { code: 'wrong_state', sentence: `You can’t do this: the commission is now “${row.state}”.` };
 }
 
+/** For how long something has to have been due before it is called overdue. */
+export const overdueAfterDays = 14;
+
+/** A company that pays has received nothing: for it, the other side has confirmed the payment. */
+export const stateWord = (state: CommissionState, isPaying: boolean): string =>
+  state === 'Received' && isPaying ? 'Confirmed' : state;
+
 /** The two halves of a statement, as whoever reads it would say. */
 export const sideTitle: Record<Side, string> = { payee: 'Owed to you', payer: 'You owe' };
 
 /** What this month's statement has beside the month itself, in this order. */
-export const otherMonths = { earlier: 'Unsettled from earlier months', to_come: 'To come' } as const;
+export const otherMonths = { earlier: 'Unsettled from other months', to_come: 'To come' } as const;
 
 // ── What a referral earns ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,6 +169,23 @@ export function refundFor(
   return Math.max(0, owedFor(left) - owedFor(left - refunded));
 }
 
+/**
+ * How much of a customer's refund is overturned with one of the rows that it took back, in proportion. The last of them takes what
+ * is left, so that all of them together overturn the whole.
+ */
+export function overturnedShare(of: {
+  refund: number;
+  overturnedBefore: number;
+  /** By how much all its rows shrank the commission. */
+  taken: number;
+  row: number;
+  isLast: boolean;
+}): number {
+  const left = of.refund - of.overturnedBefore;
+  if (of.isLast || of.taken === 0) return left;
+  return Math.min(left, Math.round((of.refund * of.row) / of.taken));
+}
+
 // ── How a row came about ────────────────────────────────────────────────────────────────────────────────────────
 
 /** The facts behind a row, as they were when it was written. */
@@ -165,6 +199,8 @@ export interface Basis {
   why?: 'customer' | 'reopened' | 'decision';
   /** What the customer got back this time. */
   given_back?: number;
+  /** The customer's refund that it is deducted for. */
+  deal_refund?: number;
 }
 
 /** For both to read: "10% of AUD 12,000, at most AUD 2,000". */

@@ -98,6 +98,8 @@ export const pageFacts = z.object({
   home_url: z.string(),
   /** Where enquiries about an enterprise plan go. */
   enterprise_email: z.string(),
+  /** A demo that has aged, and the command that creates it again. */
+  stale_demo: z.object({ days: z.number(), command: z.string() }).nullable(),
   /** Only on a demo instance. */
   demo_sign_ins: z.array(z.object({ email: z.string(), password: z.string(), who: z.string() })),
 });

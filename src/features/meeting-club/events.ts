@@ -19,6 +19,10 @@ export const clubEvents = {
     'previewed',
     'A round of the schedule was matched and waits to be sent; admins are told.',
   ),
+  round_unsent: ofRound(
+    'unsent',
+    'The last day of a round is near and no one has sent it; admins are reminded.',
+  ),
   round_left_out: ofRound(
     'left_out',
     'There was nobody to meet in a round; whoever was left out is told why.',

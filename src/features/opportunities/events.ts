@@ -36,6 +36,10 @@ export const opportunityEvents = {
   ),
   declined: forCompany('declined', 'The owner has said no to a response; whoever sent it is told.'),
   closed: forCompany('closed', 'The deadline is over and there are responses; the owner decides.'),
+  closed_early: forCompany(
+    'closed_early',
+    'The owner has closed it before the deadline; everyone who responded or had begun to is told.',
+  ),
   decision_due: forCompany(
     'decision_due',
     'It has waited for a decision for a week or three; the owner is told.',

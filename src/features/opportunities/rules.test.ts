@@ -26,9 +26,11 @@ test('every state is reached and only ends do not lead on', () => {
   expect([...answered].toSorted()).toEqual([...responseStatuses].toSorted());
 });
 
-test('nobody but time ends a deadline, and time does nothing that the table does not know', () => {
+test('time does nothing that the table does not know, and the owner alone closes before it does', () => {
   for (const { by, action } of arrows)
     expect(by.includes('time')).toBe(['close', 'expire', 'lapse'].includes(action));
+  expect(arrowFor('close', 'Open', 'owner')?.to).toBe('Reviewing');
+  expect(arrowFor('close', 'Open', 'winner')).toBeUndefined();
   expect(arrowFor('award', 'Open', 'owner')).toBeUndefined();
 });
 

@@ -34,8 +34,8 @@ const arrow = (
 
 export const arrows: readonly Arrow[] = [
   arrow('post', ['Draft'], 'Open', ['owner']),
-  // At the deadline: with answers it is decided on, without one it is over.
-  arrow('close', ['Open'], 'Reviewing', ['time']),
+  // At the deadline: with answers it is decided on, without one it is over. Its owner can close it earlier, once there is something to decide on.
+  arrow('close', ['Open'], 'Reviewing', ['time', 'owner']),
   arrow('expire', ['Open', 'Reviewing'], 'Expired', ['time']),
   arrow('award', ['Reviewing'], 'Awarded', ['owner']),
   arrow('accept', ['Awarded'], 'In progress', ['winner']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../kit/common/endpoint.ts';
-import { email, fromForm, id, longestCursor, optionalText } from '../../kit/common/fields.ts';
+import { email, fromForm, id, longestCursor, optionalText, wholeNumber } from '../../kit/common/fields.ts';
 import { companiesIntroduced } from './audits.ts';
 import { keptTag } from '../members/contract/tags.ts';
 import { commissionTerms, keptTerms } from '../members/contract/terms.ts';
@@ -258,7 +258,7 @@ const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body)
 
 const reason = z.object({ reason: optionalText(2000) });
 /** The version that was looked at: an offer that came in between is not accepted unseen. */
-const version = z.object({ version: z.coerce.number().int().min(1).max(1_000_000) });
+const version = z.object({ version: wholeNumber(1, 1_000_000) });
 
 export const acceptPartnership = verb(
   'acceptance',

@@ -3,13 +3,23 @@ import { event } from '../../kit/common/event.ts';
 
 const id = z.number().int();
 
-const about = <const Verb extends string>(verb: Verb, when: string) =>
+/** What an event says of itself besides: a notification of it stays true whatever becomes of the referral. */
+export interface Carried {
+  /** Which closing of the deal it is, from 1; 0: none. */
+  closing?: number;
+  /** Where the referral was moved to. */
+  to?: string;
+}
+
+const about = <const Verb extends string>(verb: Verb, when: string, carries: z.ZodRawShape = {}) =>
   event({
     name: `referral.${verb}`,
-    payload: z.object({ referral_id: id }),
+    payload: z.object({ referral_id: id, ...carries }),
     audience: 'company',
     when,
   });
+const closing = { closing: id.optional() };
+const to = { to: z.string().optional() };
 
 /** Whom an arrow of the transition table tells is told; the other side's screens follow. */
 export const referralEvents = {
@@ -20,12 +30,16 @@ export const referralEvents = {
   declined: about('declined', 'The receiver has declined it; the sender is told.'),
   withdrawn: about('withdrawn', 'The sender has withdrawn it; the receiver is told.'),
   expired: about('expired', 'Nobody answered it in time; both are told.'),
-  progressed: about('progressed', 'The receiver has moved it a step on or back; the sender is told.'),
-  closed: about('closed', 'The receiver has closed the deal; the sender is told.'),
+  progressed: about(
+    'progressed',
+    'The receiver has moved it a step forward or back; the sender is told.',
+    to,
+  ),
+  closed: about('closed', 'The receiver has closed the deal; the sender is told.', closing),
   lost: about('lost', 'The receiver has lost the deal; the sender is told.'),
   reopening_asked: about('reopening_asked', 'The receiver asks to take it up again; the sender is told.'),
   reopened: about('reopened', 'It was taken up again; both are told.'),
-  confirmed: about('confirmed', 'A logged referral was confirmed, by the receiver or by an admin.'),
+  confirmed: about('confirmed', 'A logged referral was confirmed, by the receiver or by an admin.', closing),
   disputed: about('disputed', 'The receiver disputes a logged referral; the sender is told.'),
   refunded: about('refunded', 'The customer got part of the deal back; the sender is told.'),
   reminder: about('reminder', 'It has waited for two or seven days; the receiver is told.'),

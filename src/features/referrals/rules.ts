@@ -1,3 +1,5 @@
+import { formatMoney } from '../../kit/common/money.ts';
+import type { CommissionTerms } from '../members/contract/terms.ts';
 import { fewestDigits } from './contract/new-referral.ts';
 import { type Bucket, type Direction, type ReferralStatus, referralStatuses } from './contract/status.ts';
 import type { Asking } from './contract/verbs.ts';
@@ -141,6 +143,13 @@ const bucketByStatus: Record<ReferralStatus, Bucket> = {
 export const statusesOf = (bucket: Bucket): ReferralStatus[] =>
   referralStatuses.filter((status) => bucketOf(status) === bucket);
 
+/** The amount that a referral names: what the customer may spend, or, where an opportunity was awarded, the winner's price. */
+export const budgetName = (isOfOpportunity: boolean) => (isOfOpportunity ? 'Agreed price' : 'Budget');
+
+/** Whether a deal that a row names was made, or is said to have been made. */
+export const hasDeal = (status: ReferralStatus) =>
+  status === 'Deal Closed' || status === 'Awaiting confirmation' || status === 'Disputed';
+
 /** What the badge of incoming referrals counts: those that wait for the receiver's first answer. */
 export const isUnanswered = (status: ReferralStatus) =>
   status === 'New' || status === 'Viewed' || status === 'Awaiting confirmation';
@@ -198,3 +207,11 @@ export const removedName = 'Details removed';
 /** So long the same link changes what a customer has said of the receiver. */
 export const ratingDays = 30;
 export const ratingEnds = (ratedAt: Date) => new Date(ratedAt.getTime() + ratingDays * dayMs);
+
+/** With a recurring commission, the amount of a deal is what the customer pays each month. */
+export const isMonthlyDeal = ({ commission_calc_method: method }: CommissionTerms) =>
+  method === 'percent_recurring';
+
+/** "AUD 500", or "AUD 500 each month": nobody should take one for the other. */
+export const dealText = (minorUnits: number, currency: string, terms: CommissionTerms): string =>
+  `${formatMoney(minorUnits, currency)}${isMonthlyDeal(terms) ? ' each month' : ''}`;

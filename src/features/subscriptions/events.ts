@@ -14,6 +14,13 @@ export const planSet = event({
   audience: 'company',
   when: 'An admin has given a company a plan or prolonged it; its members’ tokens follow.',
 });
+export const planEnding = event({
+  name: 'subscription.ending',
+  payload: z.object({ subscription_type: z.string() }),
+  audience: 'company',
+  when: 'A week and a day before a company’s plan or trial is over; its members are told.',
+});
+
 export const planEnded = event({
   name: 'subscription.ended',
   payload: z.object({ subscription_type: z.string() }),

@@ -9,10 +9,12 @@ export interface Reader {
 const shapes = {
   thisYear: { weekday: 'short', day: 'numeric', month: 'short' },
   otherYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short' },
   clock: { hour: '2-digit', minute: '2-digit' },
   exact: { dateStyle: 'full', timeStyle: 'short' },
   exactDay: { dateStyle: 'full' },
   month: { month: 'long', year: 'numeric' },
+  longDay: { day: 'numeric', month: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // A formatter takes far longer to make than to use, and a list has hundreds of days.
@@ -41,6 +43,10 @@ export function dayText(at: string, reader: Reader = {}): string {
 /** "14:05", where the day stands beside it. */
 export const clockText = (at: string, reader: Reader = {}) => write('clock', new Date(at), reader.timeZone);
 
+/** "Tue", where the day itself stands beside it by another clock. */
+export const weekdayText = (at: string, reader: Reader = {}) =>
+  write('weekday', new Date(at), zoneOf(at, reader));
+
 /** "14:05" of a moment today; undefined of any other day. */
 export function clockToday(at: string, reader: Reader = {}): string | undefined {
   const time = new Date(at);
@@ -63,6 +69,10 @@ export const momentText = (at: string, reader: Reader = {}) =>
 export const documentDay = (at: string, reader: Reader = {}) =>
   write('otherYear', new Date(at), zoneOf(at, reader));
 
+/** "1 December": the day on which a monthly limit begins anew, in the words of the product rules (Plans). */
+export const resetText = (at: string, reader: Reader = {}) =>
+  write('longDay', new Date(at), zoneOf(at, reader));
+
 /** What is shown on hover: "Tuesday 3 December 2026 at 14:05". */
 export const exactText = (at: string, reader: Reader = {}) =>
   write(isCalendar(at) ? 'exactDay' : 'exact', new Date(at), zoneOf(at, reader));
@@ -70,6 +80,18 @@ export const exactText = (at: string, reader: Reader = {}) =>
 /** "December 2026". */
 export const monthText = (at: string, reader: Reader = {}) =>
   write('month', new Date(at), zoneOf(at, reader));
+
+/** `America/New_York` is New York to a person. */
+export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
+
+/** "Tue 3 Dec 08:30 (London time)", with "19:30 in Sydney" beside it where the clocks of another zone show something else. */
+export function timeInZones(at: string, zone: string, other = zone): string {
+  const [mine, theirs] = [{ timeZone: zone }, { timeZone: other }];
+  const written = `${momentText(at, mine)} (${cityOf(zone)} time`;
+  if (momentText(at, mine) === momentText(at, theirs)) return `${written})`;
+  const isSameDay = dayText(at, mine) === dayText(at, theirs);
+  return `${written}, ${isSameDay ? clockText(at, theirs) : momentText(at, theirs)} in ${cityOf(other)})`;
+}
 
 /** Whether days can be written by this zone's clock. */
 export function isTimeZone(name: string): boolean {

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { line, optionalLine, optionalPhone } from './fields.ts';
+import { z } from 'zod';
+import {
+  email,
+  line,
+  moneyAmount,
+  optionalLine,
+  optionalMoneyAmount,
+  optionalPhone,
+  wholeNumber,
+} from './fields.ts';
+import './plain-issues.ts';
 
 const phone = optionalPhone(6);
 const isPhone = (value: string) => phone.safeParse(value).success;
@@ -31,3 +41,91 @@ it('does not take a name that turns the text after it around', () => {
     expect(optionalLine(60).safeParse(`${turning}nworB`).success).toBe(false);
   }
 });
+
+const [money, optional, whole] = [moneyAmount(), optionalMoneyAmount, wholeNumber(1, 5)];
+const wordsOn = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message;
+
+it.each([
+  [250, 250],
+  [0, 0],
+  ['250', 250],
+  ['0', 0],
+  ['250.00', 250],
+  ['007', 7],
+])('takes %j for an amount', (value, amount) => {
+  expect(money.parse(value)).toBe(amount);
+  expect(optional.parse(value)).toBe(amount);
+});
+
+it.each([
+  [null, 'Fill this in.'],
+  [undefined, 'Fill this in.'],
+  ['', 'Fill this in.'],
+])('asks for an amount instead of %j, and does without one where it may', (value, words) => {
+  expect(wordsOn(money, value)).toBe(words);
+  expect(optional.parse(value)).toBeNull();
+});
+
+it.each([
+  true,
+  false,
+  [],
+  [7],
+  [[7]],
+  {},
+  ' ',
+  ' 7',
+  '7 ',
+  '+7',
+  '0x10',
+  '0b1',
+  '1e3',
+  '1_000',
+  '1,000',
+  '.5',
+  '5.',
+  '٣',
+  'Infinity',
+  'NaN',
+  'many',
+])('does not take %j for an amount', (value) => {
+  expect(wordsOn(money, value)).toBe('This must be a number.');
+  expect(wordsOn(optional, value)).toBe('This must be a number.');
+});
+
+it('says what is wrong with a number', () => {
+  expect(wordsOn(money, '2.5')).toBe('Enter a whole number.');
+  expect(wordsOn(money, '-1')).toBe('This can’t be below zero.');
+  expect(wordsOn(money, '9'.repeat(400))).toBe('This must be a number.');
+  expect(wordsOn(whole, 6)).toBe('At most 5.');
+  expect(wordsOn(whole, '0')).toBe('At least 1.');
+});
+
+it('describes a number as a number', () => {
+  const shape = z.object({ amount: money, stars: whole, budget: optional });
+  expect(z.toJSONSchema(shape, { io: 'input' })).toMatchObject({
+    properties: {
+      amount: { type: 'integer', minimum: 0, maximum: 1e12 },
+      stars: { type: 'integer', minimum: 1, maximum: 5 },
+    },
+    required: ['amount', 'stars'],
+  });
+});
+
+it.each([
+  ['Mia@Bücher.example', 'mia@xn--bcher-kva.example'],
+  ['info@münchen.straße.de', 'info@xn--mnchen-3ya.xn--strae-oqa.de'],
+  ['mia@例え.jp', 'mia@xn--r8jz45g.jp'],
+  ['mia@example.org', 'mia@example.org'],
+])('takes %j for an email address, as mail servers know it', (typed, kept) =>
+  expect(email.parse(typed)).toBe(kept),
+);
+
+it.each([
+  'mia@',
+  'mia@bücher',
+  'mia@bü/cher.example',
+  'mia@@bücher.example',
+  'mïa@example.org',
+  'bücher.example',
+])('does not take %j for one', (typed) => expect(email.safeParse(typed).success).toBe(false));

@@ -3,13 +3,50 @@ import { readStrictJson } from './strict-json.ts';
 import { findUnsafeText, unsafeText } from './unsafe-text.ts';
 import { chooseYear, isOfOurYears } from './years.ts';
 
-/** An integer id on the wire; forms send it as text. */
-export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const inDigits = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A number on the wire: one of JSON, or the same in decimal digits, because forms and addresses have only text. Nothing else is taken for
+ * one: not null, a blank, true or a list, and no other spelling such as `0x10` or `1e3`.
+ */
+export function decimalNumber(shape: z.ZodType<number, number>): z.ZodType<number, number | string> {
+  // What `preprocess` says it takes is anything; what a caller should hand over is a number or its digits.
+  return z.preprocess((value) => {
+    if (value === '') return undefined;
+    return typeof value === 'string' && inDigits.test(value) ? Number(value) : value;
+  }, shape) as z.ZodType<number, number | string>;
+}
+
+export const wholeNumber = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  decimalNumber(z.number().int().min(least).max(most));
+
+/** An integer id. */
+export const id = wholeNumber(1);
+
+/** In the currency's smallest unit. */
+export const moneyAmount = (least = 0, tooLow = 'This can’t be below zero.') =>
+  decimalNumber(z.number().int('Enter a whole number.').min(least, tooLow).max(1e12));
+
+// Browsers and Node have it; the types of neither are here.
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** As mail servers know an international domain: `bücher.example` is `xn--bcher-kva.example`. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]+$/.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
 
 export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an email address, like name@example.org.'));
 
@@ -99,6 +136,10 @@ export function unlessEmpty<Shape extends z.ZodType>(
     z.input<Shape>
   >;
 }
+
+export const optionalMoneyAmount = unlessEmpty(moneyAmount().nullish())
+  .optional()
+  .transform((value) => value ?? null);
 
 /** Where a page ended, as a name of any script makes it. */
 export const longestCursor = 4000;

@@ -57,3 +57,11 @@ export function decimalText(steps: number, digits: number): string {
   const whole = digits === 0 ? text : text.slice(0, -digits);
   return /[1-9]/.test(fraction) ? `${whole}.${fraction}` : whole;
 }
+
+/** A percentage in hundredths, as people read it. */
+export const percentText = (hundredths: number) =>
+  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
+
+/** So many hundredths of a percent, rounded half up. Exact: the product of a large amount and a percentage is beyond what a number holds. */
+export const shareOf = (minorUnits: number, hundredths: number) =>
+  Number((BigInt(minorUnits) * BigInt(hundredths) + 5000n) / 10_000n);

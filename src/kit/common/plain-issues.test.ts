@@ -7,7 +7,7 @@ test.each([
   [z.string().min(1), '', 'Fill this in.'],
   [z.string(), 5, 'This must be text.'],
   [z.string().max(3), 'four', 'At most 3 characters.'],
-  [z.coerce.number(), 'many', 'This must be a number.'],
+  [z.number(), 'many', 'This must be a number.'],
   [z.number().int(), 1.5, 'This must be a whole number.'],
   [z.number().max(1000), 1001, 'At most 1,000.'],
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2 entries.'],

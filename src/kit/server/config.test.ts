@@ -15,9 +15,24 @@ test.for<[string, Record<string, string>, RegExp]>([
     { VIDEO_CALL_URL: 'http://meet.example.org' },
     /VIDEO_CALL_URL is set, and it must be a web address such as https:/,
   ],
+  [
+    'a contact that nobody can write to',
+    { SECURITY_CONTACT: 'the watch' },
+    /SECURITY_CONTACT is "the watch", and it must be an address such as mailto:/,
+  ],
   ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /SECRET is set, and it must/],
 ])('%s is said in one sentence', ([, env, sentence]) => {
   expect(() => readConfig(env)).toThrow(StartError);
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).not.toThrow(/swordfish/);
+});
+
+test.for<[string, Record<string, string>, string]>([
+  ['a demo, whose password everybody knows, to this machine alone', {}, '127.0.0.1'],
+  ['a demo in a database of its own too', { DATABASE_URL: 'postgres://x@y/z', SEED_DEMO: '1' }, '127.0.0.1'],
+  ['a demo to others where that was asked for', { HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['an installation with real members to everyone', { SEED_DEMO: '0' }, '0.0.0.0'],
+  ['one with a database of its own to everyone', { DATABASE_URL: 'postgres://x@y/z' }, '0.0.0.0'],
+])('listens as %s', ([, env, host]) => {
+  expect(readConfig(env).host).toBe(host);
 });

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { decimalNumber } from '../common/fields.ts';
 import { StartError } from './start-error.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+  return decimalNumber(z.number(error).int(error).min(least, error).max(most, error));
 };
 const callsInAMinute = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
@@ -16,7 +17,7 @@ const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text)
 /** Every setting of the product. The table in the README is made from the same names. */
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   BASE_DOMAIN: z
     .string()
@@ -65,6 +66,10 @@ const variables = z.object({
     .url({ protocol: /^https$/, error: 'must be a web address such as https://meet.example.org/' })
     .default('https://meet.jit.si/'),
   ENTERPRISE_EMAIL: z.email('must be an email address such as sales@example.org').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'must be an address such as mailto:security@example.org')
+    .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
@@ -97,13 +102,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`${name} is ${value}, and it ${sentence(problem?.message)}.`);
   }
   const value = read.data;
+  const isDemo = value.SEED_DEMO ?? value.DATABASE_URL === undefined;
   const publicUrl = new URL(
     value.PUBLIC_URL ??
       (value.BASE_DOMAIN === 'localhost' ? `http://localhost:${value.PORT}` : `https://${value.BASE_DOMAIN}`),
   );
   return {
     port: value.PORT,
-    host: value.HOST,
+    /** Everybody knows a demo's password: others reach one only where that was asked for. */
+    host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(value.DATA_DIR),
     baseDomain: value.BASE_DOMAIN,
     publicUrl,
@@ -134,9 +141,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     videoCallUrl: withSlash(value.VIDEO_CALL_URL),
     /** Whom a company writes to that needs more than the plans give. */
     enterpriseEmail: value.ENTERPRISE_EMAIL ?? `enterprise@${value.BASE_DOMAIN}`,
+    /** Where to report a vulnerability. */
+    securityContact: value.SECURITY_CONTACT ?? `mailto:security@${value.BASE_DOMAIN}`,
     secret: value.SECRET,
     /** A demo instance shows its sign-ins and its mails to everybody. */
-    isDemo: value.SEED_DEMO ?? value.DATABASE_URL === undefined,
+    isDemo,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -1,4 +1,4 @@
-// Written by `npm run types:db` from the migrated database; a test holds that it is fresh.
+// Written by `npm run generate` from the migrated database; a test holds that it is fresh.
 
 import type { CompanyRowId } from '../common/ids.ts';
 
@@ -26,16 +26,19 @@ export interface DB {
   calendar_dates: CalendarDates;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  calendar_guest_mails: CalendarGuestMails;
   calendar_guests: CalendarGuests;
   calendar_hosts: CalendarHosts;
   calendar_settings: CalendarSettings;
   calendar_told: CalendarTold;
   calendar_versions: CalendarVersions;
   calendar_words: CalendarWords;
+  chat_former_texts: ChatFormerTexts;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
   chat_reports: ChatReports;
   chat_words: ChatWords;
+  club_apart: ClubApart;
   club_avoided: ClubAvoided;
   club_feedback: ClubFeedback;
   club_holidays: ClubHolidays;
@@ -483,6 +486,13 @@ export interface CalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface CalendarGuestMails {
+  about: string;
+  community_id: number;
+  mails: number;
+  since: Date;
+}
+
 export interface CalendarGuests {
   answer: 'asked' | 'going' | 'waiting' | 'offered';
   checked_in_at: Date | null;
@@ -536,6 +546,16 @@ export interface CalendarWords {
   word: string;
 }
 
+export interface ChatFormerTexts {
+  change: number;
+  community_id: number;
+  content: string;
+  conversation_id: number;
+  message_id: number;
+  replaced_at: Date;
+  written_at: Date;
+}
+
 export interface ChatMembers {
   community_id: number;
   hides_seen: boolean;
@@ -553,6 +573,7 @@ export interface ChatMessages {
   conversation_id: number;
   created_at: Date;
   deleted_at: Date | null;
+  edited_at: Date | null;
   file_id: number | null;
   id: number;
   is_changed: boolean;
@@ -588,6 +609,13 @@ export interface ChatWords {
   conversation_id: number;
   message_id: number;
   word: string;
+}
+
+export interface ClubApart {
+  community_id: number;
+  high_member_id: number;
+  low_member_id: number;
+  round_id: number;
 }
 
 export interface ClubAvoided {
@@ -674,13 +702,17 @@ export interface ClubPeople {
 export interface ClubPlaces {
   community_id: number;
   member_id: number;
-  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | 'no_time' | 'too_few' | null;
+  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | 'no_time' | 'too_few' | 'not_sent' | null;
   round_id: number;
   state: 'in' | 'skipped' | 'out' | 'left_out';
   told_at: Date | null;
 }
 
 export interface ClubRounds {
+  apart_at: Date | null;
+  apart_key: string | null;
+  apart_of: number | null;
+  apart_until: Date | null;
   author_id: number | null;
   bound: number | null;
   closed_at: Date | null;
@@ -698,6 +730,7 @@ export interface ClubRounds {
   opened_at: Date | null;
   reminded_at: Date | null;
   seed: number;
+  send_reminded_at: Date | null;
   sends_itself: boolean;
   sent_at: Date | null;
   status: 'Draft' | 'Open' | 'Matched' | 'Sent' | 'Closed';
@@ -770,6 +803,7 @@ export interface CommissionDealRefunds {
   id: number;
   member_id: number | null;
   note: string | null;
+  overturns: number | null;
   referral_id: number;
   refunded_on: string;
 }
@@ -790,6 +824,7 @@ export interface CommissionStanding {
   due_on: string;
   payee_company_id: CompanyRowId;
   payer_company_id: CompanyRowId;
+  reminded_at: Date | null;
   since: Date;
   state: string;
 }
@@ -874,13 +909,16 @@ export interface Companies {
   created_at: Date;
   currency: string;
   email: string | null;
+  end_announced_for: Date | null;
   facebook: string | null;
+  first_member_id: number | null;
   id: CompanyRowId;
   index_version: number;
   industry: string | null;
   instagram: string | null;
   is_listed: boolean;
   is_public: boolean;
+  last_day_announced_for: Date | null;
   linkedin: string | null;
   merged_into: CompanyRowId | null;
   name: string;
@@ -938,12 +976,10 @@ export interface CompanyMerges {
   goes_name: string;
   id: number;
   lines: unknown;
-  of_steps: number;
   refusals: unknown;
   status: 'Running' | 'Done' | 'Refused';
   stays_company_id: CompanyRowId;
   stays_name: string;
-  steps: number;
 }
 
 export interface CompanyMessageCounts {
@@ -1295,12 +1331,12 @@ export interface MailRefusals {
 export interface Mails {
   about_member_id: number | null;
   attempts: number;
-  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | 'PUBLISH' | null;
   calendar_part: string | null;
   community_id: number | null;
   created_at: Date;
   from_name: string;
-  html_part: string;
+  html_part: string | null;
   id: number;
   is_refused: boolean;
   kept_at: Date | null;
@@ -1311,7 +1347,7 @@ export interface Mails {
   sending_since: Date | null;
   sent_at: Date | null;
   subject: string;
-  text_part: string;
+  text_part: string | null;
   thread: string | null;
   unsubscribe_url: string | null;
 }
@@ -1432,6 +1468,7 @@ export interface Notifications {
   is_read: boolean | null;
   kind: 'Referral' | 'Partner' | 'User' | 'Feature';
   member_id: number;
+  payload: unknown;
   seen_at: Date | null;
   settled_at: Date | null;
   settled_by: number | null;
@@ -1456,6 +1493,7 @@ export interface Opportunities {
   ends_at: Date | null;
   heard_at: Date | null;
   id: number;
+  is_closed_early: boolean;
   is_remote: boolean;
   is_sealed: boolean;
   outcome_word: string | null;

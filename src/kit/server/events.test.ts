@@ -218,16 +218,18 @@ test('a queue that an earlier version has made learns what is new, and one that 
   const queue = async () => {
     await server.services.jobs.declare([kind]);
     const { rows } = await admin.query<{ version: string }>(
-      `SELECT retry_limit, retry_delay, retry_backoff, notify, heartbeat_seconds, xmin::text AS version
+      `SELECT retry_limit, retry_delay, retry_delay_max, retry_backoff, dead_letter, notify, heartbeat_seconds, xmin::text AS version
          FROM pgboss.queue WHERE name = 'test-older'`,
     );
     return rows[0]!;
   };
   const first = await queue();
   const asItShouldBe = {
-    retry_limit: 8,
+    retry_limit: 22,
     retry_delay: 5,
+    retry_delay_max: 7200,
     retry_backoff: true,
+    dead_letter: 'dead-letters',
     notify: true,
     heartbeat_seconds: 15,
   };
@@ -236,7 +238,9 @@ test('a queue that an earlier version has made learns what is new, and one that 
   for (const older of [
     'retry_limit = 2',
     'retry_delay = 1',
+    'retry_delay_max = NULL',
     'retry_backoff = false',
+    'dead_letter = NULL',
     'notify = false',
     'heartbeat_seconds = NULL',
   ]) {

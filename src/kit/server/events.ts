@@ -54,7 +54,9 @@ export const recorded = z.object({
   actor_member_id: anId.nullable(),
   by_company_id: anId.nullable(),
   /** The moment that the transaction was told, if it was told one: what is made of an old event is old itself. */
-  happened_at: z.coerce.date().default(() => new Date()),
+  happened_at: z
+    .union([z.date(), z.iso.datetime().transform((written) => new Date(written))])
+    .default(() => new Date()),
   /** It was told such a moment: nobody is interrupted for it. */
   is_history: z.boolean().default(false),
 });
@@ -74,7 +76,7 @@ export type Recorded<Payload = Record<string, unknown>> = Omit<z.infer<typeof re
   payload: Payload;
 };
 
-/** A feature that watches others: the event it wants, and what it then does, tried again until it succeeds. */
+/** A feature that watches others: the event it wants, and what it then does, as a job that is tried again for a day. */
 export interface Subscription {
   event: string;
   job: AnyJobKind;

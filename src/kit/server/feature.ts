@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Subscription } from './events.ts';
 import type { MediaAddresses } from './files/media-addresses.ts';
 import type { FileStore } from './files/store.ts';
+import type { ApiWords } from './http/api-words.ts';
 import type { Route } from './http/calls.ts';
 import type { Hall } from './http/door.ts';
 import type { AnyJobKind } from './jobs.ts';
@@ -38,6 +39,8 @@ export interface Feature<Needs extends object = object> {
   /** Its folder. */
   name: string;
   routes?: (services: FeatureServices & Needs) => readonly Route[];
+  /** What the description of the API says of them. */
+  words?: ApiWords;
   /** Addresses that are no calls of a contract, such as a sitemap. */
   pages?: (app: FastifyInstance, hall: Hall, services: FeatureServices & Needs) => void;
   jobs?: (services: FeatureServices & Needs) => readonly AnyJobKind[];

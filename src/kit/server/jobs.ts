@@ -1,20 +1,33 @@
 import { CompiledQuery, sql } from 'kysely';
-import { PgBoss, type JobResult } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import { z } from 'zod';
 import { roles } from './database/roles.ts';
+import { inBackground } from './database/work-context.ts';
+import {
+  adoptOlderJobs,
+  deadLetterQueue,
+  deadLettersOf,
+  declareDeadLetters,
+  type DeadLetters,
+} from './dead-letters.ts';
+import { clockThatNeverGoesBack, followJobClock, lastPassOf } from './job-clock.ts';
 import type { Log } from './log.ts';
-import type { PendingJob, Tx } from './tx.ts';
+import type { Database, PendingJob, Tx } from './tx.ts';
 
-/** Work that leaves with a commit and is tried again until it succeeds. */
+/** Work that leaves with a commit and is tried again for a day. What still fails then becomes a dead letter, which an operator can retry. */
 export interface JobKind<Data extends object> {
   queue: string;
   data: z.ZodType<Data>;
   run(data: Data): Promise<void>;
-  /** Seconds before the second try; each further one waits twice as long. */
+  /** Seconds before the second try, at least; each further one waits twice as long. */
   retryDelay?: number;
+  /** Where trying for a day is of no use. */
   retryLimit?: number;
-  /** For work that waits for others: how many run in this process, and how many of one group, so that a slow one keeps nobody else waiting. */
-  atATime?: { workers: number; ofOneGroup: number };
+  /**
+   * For work that waits for others: how many run in this process, and how many of one group, so that a slow one keeps nobody else waiting. `prompt`
+   * is how many more places are kept for jobs that a person waits for, at least as many as of one group.
+   */
+  atATime?: { workers: number; ofOneGroup: number; prompt?: number };
 }
 
 /** Type-erased, for lists of jobs of different kinds. */
@@ -34,9 +47,21 @@ const nothing = z
   .nullish()
   .transform(() => ({}));
 
-/** Work that time asks for, and that therefore has no data. */
+/**
+ * Thrown where the reason lies with someone outside, such as an address that does not exist. It is tried like other work, but leaves no dead letter:
+ * no operator could mend it.
+ */
+export class LostCause extends Error {}
+
+/** Work that time asks for, and that therefore has no data. It leaves no dead letter: the clock brings the same work again. */
 export const timedJob = (kind: { queue: string; cron: string; run(): Promise<void> }): AnyJobKind => ({
-  ...jobKind({ queue: kind.queue, data: nothing, run: kind.run }),
+  // The clock itself is the next try where it comes back within minutes.
+  ...jobKind({
+    queue: kind.queue,
+    data: nothing,
+    run: kind.run,
+    ...(kind.cron.startsWith('*') && { retryLimit: 0 }),
+  }),
   cron: kind.cron,
 });
 
@@ -44,6 +69,29 @@ export const timedJob = (kind: { queue: string; cron: string; run(): Promise<voi
 export function enqueue(tx: Tx, job: PendingJob): void {
   tx.pending.jobs.push(job);
 }
+
+const doneHours = 1;
+const pieceSize = 5000;
+
+/** What has succeeded is of no use to anyone. What failed for good is kept by pg-boss for a week, beside its dead letter. */
+export const forgetDoneJobs = (database: Database) =>
+  timedJob({
+    queue: 'forget-done-jobs',
+    cron: '*/10 * * * *',
+    async run() {
+      while ((await forgetPiece(database)) === pieceSize);
+    },
+  });
+
+const forgetPiece = (database: Database) =>
+  database.asSystem('forget what was kept for a while', async (tx) => {
+    const { rows } = await sql`
+      DELETE FROM pgboss.job WHERE (name, id) IN (
+        SELECT name, id FROM pgboss.job
+         WHERE state = 'completed' AND completed_on <= now() - make_interval(hours => ${doneHours}) LIMIT ${pieceSize})
+      RETURNING id`.execute(tx);
+    return rows.length;
+  });
 
 /** Work that was asked for by its address names somebody for days after it is done. */
 export async function forgetJobsOf(tx: Tx, email: string): Promise<void> {
@@ -58,30 +106,84 @@ export interface Jobs {
   work(kinds: readonly AnyJobKind[]): Promise<void>;
   /** From now on the clock begins those that have their times. */
   followClock(kinds: readonly AnyJobKind[]): Promise<void>;
+  /** When the clock was last looked at for them, as a Unix time. */
+  lastPass(): Promise<number | undefined>;
+  deadLetters: DeadLetters;
   stop(): Promise<void>;
 }
+
+type WorkerPlan = WorkOptions & { perJobResults: true; includeMetadata: true };
 
 /** A woken worker goes on as long as it finds full batches; each job of a batch succeeds or fails for itself. */
 const batches = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
   // A new job wakes its worker at once; a retry is found by looking.
   notifyPollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 5,
 } as const;
 
-/** Few in a batch, which is not over before its slowest. */
-const inParallel = ({ atATime }: AnyJobKind) =>
-  atATime && {
-    batchSize: 2,
-    localConcurrency: atATime.workers,
-    localGroupConcurrency: atATime.ofOneGroup,
+const promptPriority = 1;
+
+/** One by one where jobs wait for others, because a batch is not over before its slowest. */
+function workersOf({ atATime }: AnyJobKind): readonly WorkerPlan[] {
+  if (!atATime) return [batches];
+  const { workers, ofOneGroup, prompt } = atATime;
+  const oneByOne = {
+    ...batches,
+    batchSize: 1,
+    localConcurrency: workers,
+    localGroupConcurrency: ofOneGroup,
+    // Together they look as often as the one worker of other kinds.
+    notifyPollingIntervalSeconds: batches.notifyPollingIntervalSeconds * Math.max(1, workers / 2),
   };
+  return prompt
+    ? [oneByOne, { ...oneByOne, localConcurrency: prompt, minPriority: promptPriority }]
+    : [oneByOne];
+}
+
+const daySeconds = 86_400;
+const longestPauseSeconds = 7200;
+
+/**
+ * How many retries reach over a day at least. pg-boss waits between `retryDelay * 2^n` and twice that, by chance, and never longer than the longest
+ * pause: by then chance has spread what failed together over two hours.
+ */
+export function retriesForADay(retryDelay: number): number {
+  let [retries, reach] = [0, 0];
+  for (; reach < daySeconds; retries += 1) reach += Math.min(retryDelay * 2 ** retries, longestPauseSeconds);
+  return retries;
+}
 
 /** A process that was killed with jobs in hand falls silent; another one takes them up within half a minute. */
-const everyQueue = { retryBackoff: true, notify: true, heartbeatSeconds: 15 };
-const settings = ['retryLimit', 'retryDelay', 'retryBackoff', 'notify', 'heartbeatSeconds'] as const;
+const everyQueue = {
+  retryBackoff: true,
+  retryDelayMax: longestPauseSeconds,
+  notify: true,
+  heartbeatSeconds: 15,
+};
+/** Of a timed job the next turn of the clock is the better retry. */
+const settingsFor = ({
+  cron,
+  retryDelay = 5,
+  retryLimit = cron ? 8 : retriesForADay(retryDelay),
+}: AnyJobKind) => ({
+  ...everyQueue,
+  retryLimit,
+  retryDelay,
+  deadLetter: cron ? null : deadLetterQueue,
+});
+const settings = [
+  'retryLimit',
+  'retryDelay',
+  'retryDelayMax',
+  'retryBackoff',
+  'deadLetter',
+  'notify',
+  'heartbeatSeconds',
+] as const;
 const lookForSilence = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
@@ -94,12 +196,35 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
+    clock: clockThatNeverGoesBack(),
+    clockMonitorIntervalSeconds: 30,
     ...lookForSilence,
   });
-  boss.on('error', (problem: Error) =>
-    options.log.warn({ problem: problem.message }, 'the job queue had a problem'),
-  );
+  const report = (problem: Error) =>
+    options.log.warn({ problem: problem.message }, 'the job queue had a problem');
+  boss.on('error', report);
   await boss.start();
+  const clock = await followJobClock(boss.getDb(), options.log);
+
+  async function runJob(kind: AnyJobKind, job: JobWithMetadata<unknown>): Promise<JobResult> {
+    try {
+      await inBackground(() => kind.receive(job.data));
+      return { id: job.id, status: 'completed' };
+    } catch (problem) {
+      // Of several communities each failure is a line of its own.
+      for (const each of problem instanceof AggregateError ? problem.errors : [problem])
+        options.log.error({ problem: each as unknown, queue: kind.queue, job: job.id }, 'a job failed');
+      const output = { message: (problem as Error).message };
+      const isGivenUp = problem instanceof LostCause && job.retryCount >= job.retryLimit;
+      return { id: job.id, status: isGivenUp ? 'completed' : 'failed', output };
+    }
+  }
+
+  /** After a full batch of several a worker goes on by itself; after a single job it would wait for its next look. */
+  function goOn(queue: string): void {
+    for (const { id, name, count } of boss.getWipData())
+      if (name === queue && count > 0) boss.notifyWorker(id);
+  }
 
   return {
     async insert(tx, jobs) {
@@ -108,8 +233,9 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
           tx.executeQuery(CompiledQuery.raw(text, values)),
       };
       const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
-        const rows = list.map(({ data, startAfter, singletonKey, group }) => ({
+        const rows = list.map(({ data, startAfter, singletonKey, group, isPrompt }) => ({
           data,
+          ...(isPrompt && { priority: promptPriority }),
           ...(startAfter && { startAfter }),
           ...(singletonKey && { singletonKey }),
           ...(group && { group: { id: group } }),
@@ -119,35 +245,40 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
       await Promise.all(inserted);
     },
     async declare(kinds) {
+      await declareDeadLetters(boss);
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const { queue, retryLimit = 8, retryDelay = 5 } of kinds) {
-        const wanted = { ...everyQueue, retryLimit, retryDelay };
-        const there = known.get(queue);
-        if (!there) await boss.createQueue(queue, wanted);
+      for (const kind of kinds) {
+        const { deadLetter, ...wanted } = settingsFor(kind);
+        const there = known.get(kind.queue);
+        if (!there) await boss.createQueue(kind.queue, { ...wanted, ...(deadLetter && { deadLetter }) });
         // One that an earlier version has made learns what is new, too; most starts find all of them as they should be.
-        else if (settings.some((name) => there[name] !== wanted[name])) await boss.updateQueue(queue, wanted);
+        else if (settings.some((name) => there[name] !== { ...wanted, deadLetter }[name])) {
+          if (deadLetter) await adoptOlderJobs(boss, kind.queue, wanted);
+          await boss.updateQueue(kind.queue, { ...wanted, deadLetter });
+        }
       }
     },
     async work(kinds) {
       for (const kind of kinds) {
-        await boss.work(kind.queue, { ...batches, ...inParallel(kind) }, (jobs) =>
-          Promise.all(
-            jobs.map(async (job): Promise<JobResult> => {
-              try {
-                await kind.receive(job.data);
-                return { id: job.id, status: 'completed' };
-              } catch (problem) {
-                options.log.error({ problem, queue: kind.queue, job: job.id }, 'a job failed');
-                return { id: job.id, status: 'failed', output: { message: (problem as Error).message } };
-              }
-            }),
-          ),
-        );
+        for (const plan of workersOf(kind))
+          await boss.work(kind.queue, plan, async (jobs) => {
+            const results = await Promise.all(jobs.map((job) => runJob(kind, job)));
+            if (plan.batchSize === 1) goOn(kind.queue);
+            return results;
+          });
       }
     },
     async followClock(kinds) {
-      for (const { queue, cron } of kinds) if (cron) await boss.schedule(queue, cron, {});
+      // What fell into a time without a server is made up for, once however often it would have been.
+      for (const { queue, cron } of kinds) if (cron) await boss.schedule(queue, cron, {}, { missed: 'once' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    lastPass: () => lastPassOf(boss.getDb()),
+    deadLetters: deadLettersOf(boss),
+    async stop() {
+      clock.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      // Its connections may still be closing when PostgreSQL is stopped; nothing is lost with them.
+      boss.off('error', report).on('error', () => undefined);
+    },
   };
 }

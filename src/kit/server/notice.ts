@@ -21,6 +21,8 @@ export interface Subject {
   link: string;
   /** A person's own words: emailed below the sentence, and pushed under their name. */
   said?: Said | undefined;
+  /** All that they said in one go: emailed instead of the last words alone. */
+  talk?: Talk | undefined;
 }
 
 export interface Said {
@@ -29,17 +31,44 @@ export interface Said {
   text: string;
 }
 
+/** The payload of the event; empty where the notification is older than what its event carries today. */
+export type EventPayload = Readonly<Record<string, unknown>>;
+
+export interface Talk {
+  /** The latest, oldest first. */
+  lines: readonly { by: string; at: Date; text: string }[];
+  /** How many came before them. */
+  earlier: number;
+}
+
+/** One line of what an email is about. A moment is written by the recipient's clock, and by that of another zone beside it. */
+export type Fact = { label: string; text: string } | { label: string; at: Date; zone?: string };
+
 /** What the settings tell apart from the rest of its kind. */
-export type NoticeSort = 'messages' | 'reports' | 'announcements';
+export type NoticeSort =
+  | 'messages'
+  | 'reports'
+  | 'announcements'
+  | 'opportunities'
+  | 'meetings'
+  | 'board'
+  | 'comments'
+  | 'mentions'
+  /** Announced to everyone. */
+  | 'events'
+  /** Of those that the reader comes to, waits for or hosts. */
+  | 'attending'
+  /** Told to no one but admins. */
+  | 'admins';
 
 /** One row of the table that turns events into notifications. */
 export interface Notice<S extends Subject> {
   event: EventKind;
   kind: NoticeKind;
-  /** Who, what and why it matters, in one sentence for the reader. */
-  sentence(subject: S): string;
+  /** Who, what and why it matters, in one sentence for the reader. What the event itself did is in its payload. */
+  sentence(subject: S, payload: EventPayload): string;
   /** Several of one company within hours are one row, which says and leads to this. */
-  together?(subject: S, count: number): { sentence: string; link: string };
+  together?(subject: S, count: number, payload: EventPayload): { sentence: string; link: string };
   /** Something is asked of the reader, and still is as long as this is true. */
   waits?(subject: S): boolean;
   /** Whether it is this side that is asked, where the other one is told as well: for them it is news. */
@@ -49,6 +78,8 @@ export interface Notice<S extends Subject> {
   /** The feature writes to people itself, with more than a sentence: the notification is not mailed as well. */
   isMailed?: true;
   sort?: NoticeSort;
+  /** What the recipient would open the page for: emailed below the sentence. */
+  facts?(subject: S): readonly Fact[];
   /** It counts in a badge of its own: emailed and pushed, but no row of the bell. */
   isOutsideBell?: true;
 }
@@ -65,6 +96,8 @@ export type Happened = Pick<Recorded, 'payload' | 'tells' | 'by_company_id'>;
 interface NoticesAbout<S extends Subject> {
   /** The word under which its ids are kept. */
   about: string;
+  /** What a button opens, where that is another word. */
+  called?: string;
   /** Of those that the event is about. */
   idsIn(happened: Happened): readonly number[];
   /** Instead of a sentence, where it is not there any more or the reader may not see it. */
@@ -84,6 +117,9 @@ export interface Told {
   /** Something was asked of the reader, whatever has become of it. */
   isAsked: boolean;
   said?: Said | undefined;
+  talk?: Talk | undefined;
+  /** None of a row that stands for several things. */
+  facts?: readonly Fact[];
 }
 
 export interface Wanted {
@@ -91,6 +127,7 @@ export interface Wanted {
   id: number;
   /** More than one: a row that stands for several. */
   count: number;
+  payload?: EventPayload;
 }
 
 /** What is known of an event without looking at what it is about. */
@@ -108,6 +145,7 @@ export interface NoticeFacts {
 /** A feature's part of the table, whatever its subjects are. */
 export interface NoticeTable {
   about: string;
+  called: string;
   gone: string;
   idsIn(happened: Happened): readonly number[];
   notices: readonly NoticeFacts[];
@@ -119,20 +157,30 @@ export interface NoticeTable {
 export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeTable {
   const byEvent = new Map(table.notices.map((notice) => [notice.event.name, notice]));
 
-  function tellOne({ event, count }: Wanted, subject: S): Told | undefined {
+  function tellOne({ event, count, payload = {} }: Wanted, subject: S): Told | undefined {
     const notice = byEvent.get(event);
     if (!notice) return undefined;
-    const { company, said } = subject;
+    const { company, said, talk } = subject;
     const isWaiting = notice.waits?.(subject) ?? false;
     const isAsked = notice.waits !== undefined && (notice.asks?.(subject) ?? true);
-    const several = count > 1 ? notice.together?.(subject, count) : undefined;
+    const several = count > 1 ? notice.together?.(subject, count, payload) : undefined;
     return several
       ? { ...several, company, isWaiting, isAsked, said }
-      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting, isAsked, said };
+      : {
+          sentence: notice.sentence(subject, payload),
+          link: subject.link,
+          company,
+          isWaiting,
+          isAsked,
+          said,
+          talk,
+          facts: notice.facts?.(subject) ?? [],
+        };
   }
 
   return {
     about: table.about,
+    called: table.called ?? table.about,
     gone: table.gone,
     idsIn: (happened) => table.idsIn(happened),
     notices: table.notices.map(

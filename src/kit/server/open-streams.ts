@@ -5,6 +5,7 @@ import type { Database } from './tx.ts';
 
 const heartbeatMs = 15_000;
 const checkMs = 60_000;
+/** On this node; with several, a member may have so many on each. The oldest makes room. */
 const mostForMember = 12;
 const goodbyeMs = 2000;
 /** In one statement. */
@@ -46,24 +47,33 @@ export class OpenStreams {
   }
 
   add(stream: OpenStream): void {
-    const places = [
-      [this.#bySession, stream.sessionId],
-      [this.#byMember, seatOf(stream)],
-    ] as const;
-    for (const [map, key] of places) map.set(key, (map.get(key) ?? new Set()).add(stream));
-    stream.raw.on('close', () => {
-      for (const [map, key] of places) {
-        map.get(key)?.delete(stream);
-        if (map.get(key)?.size === 0) map.delete(key);
-      }
-    });
+    for (const [map, key] of this.#placesOf(stream)) map.set(key, (map.get(key) ?? new Set()).add(stream));
+    stream.raw.on('close', () => this.#remove(stream));
     const siblings = this.#byMember.get(seatOf(stream))!;
-    if (siblings.size > mostForMember) [...siblings][0]!.raw.destroy();
+    const [oldest] = siblings;
+    if (siblings.size <= mostForMember || !oldest) return;
+    // Its 'close' comes later than the next of a burst, which must not find it here and end it a second time.
+    this.#remove(oldest);
+    oldest.raw.destroy();
   }
 
   close(): void {
     this.#timers.forEach(clearInterval);
     for (const { raw } of this.#all()) raw.end();
+  }
+
+  #placesOf(stream: OpenStream) {
+    return [
+      [this.#bySession, stream.sessionId],
+      [this.#byMember, seatOf(stream)],
+    ] as const;
+  }
+
+  #remove(stream: OpenStream): void {
+    for (const [map, key] of this.#placesOf(stream)) {
+      map.get(key)?.delete(stream);
+      if (map.get(key)?.size === 0) map.delete(key);
+    }
   }
 
   *#all(): Iterable<OpenStream> {

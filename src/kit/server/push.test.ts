@@ -316,6 +316,20 @@ test('browsers that leave at once leave nothing behind', async () => {
     .toBe('1');
 });
 
+test('keeps twelve streams of a member when fifty are opened at the same time', async () => {
+  const member = await aMember(server, community);
+  // One that has to make room before its first bytes have left hangs up instead of ending.
+  const opened = await Promise.allSettled(Array.from({ length: 50 }, () => listen(member)));
+  const streams = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  let ended = opened.length - streams.length;
+  for (const { closed } of streams) void closed.then(() => (ended += 1));
+  await expect.poll(() => ended).toBe(38);
+  await say('to those who stayed', [member.id]);
+  await expect
+    .poll(() => streams.filter(({ text }) => text().includes('to those who stayed')).length)
+    .toBe(12);
+});
+
 test('a browser that does not read is let go, and the server goes on', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(

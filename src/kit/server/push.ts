@@ -13,6 +13,9 @@ const connecting: Limited = { method: 'GET', path: '/api/push', rateLimit: { mem
 /** A browser that reads slower than it is written to is let go; it comes back and resumes. */
 const mostUnread = 1_048_576;
 
+/** After a gap each connection of a node asks what it missed, by chance within so many milliseconds: together they would take every place at the database. */
+const gapSpread = 3_000;
+
 /** Milliseconds since the page began to ask for things. */
 const ageIn = (text = '') => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
 
@@ -69,6 +72,7 @@ export function servePush(
         ),
       ),
     );
+    let afterGap: NodeJS.Timeout | undefined;
     const owners: Record<Audience, number> = { member: pass.memberId, company: companyId, community: 0 };
     const stops = (['member', 'company', 'community'] as const).map((audience) =>
       fanOut.listen({ community_id: community.id, audience, owner_id: owners[audience] }, (message) =>
@@ -79,8 +83,14 @@ export function servePush(
       fanOut.listenToWhispers({ community_id: community.id, member_id: pass.memberId }, ({ name, payload }) =>
         write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`),
       ),
-      fanOut.onGap(() => streams.catchUp()),
-      () => streams.close(),
+      fanOut.onGap(() => {
+        clearTimeout(afterGap);
+        afterGap = setTimeout(() => streams.catchUp(), gapSpread * Math.random());
+      }),
+      () => {
+        clearTimeout(afterGap);
+        streams.close();
+      },
     );
     raw.on('close', () => stops.forEach((stop) => stop()));
     open.add({ ...whose, sessionId: pass.sessionId, raw });

@@ -7,12 +7,14 @@ import {
   Transaction,
   type Dialect,
 } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Audience } from '../common/event.ts';
 import type { CompanyRowId } from '../common/ids.ts';
-import { executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
+import { closePool, executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
 import { databaseUnavailable, isLostConnection, isWorthRetrying } from './database/failures.ts';
+import { Gate, type Asking, type Leave } from './database/gate.ts';
 import { roles } from './database/roles.ts';
+import { isInBackground, refuseSecondConnection, whileHolding } from './database/work-context.ts';
 import type { DB } from './db.gen.ts';
 import type { Log } from './log.ts';
 
@@ -84,6 +86,8 @@ export interface PendingJob {
   singletonKey?: string;
   /** What is counted together where a kind says how many run `ofOneGroup`. */
   group?: string;
+  /** Overtakes others of its queue: a person waits for it. */
+  isPrompt?: boolean;
 }
 
 /** Takes what a transaction wants to send out: writes it before the commit, tells the world after it. */
@@ -106,10 +110,15 @@ export interface Claimed {
   sessionId: string;
 }
 
+/** Whose turn a poll takes; no member where it finds out who asks. */
+export type PollingMember = Pick<Whose, 'communityId' | 'memberId'>;
+
 /** What the rows say about it at this moment. */
 export interface Seat {
   company_id: CompanyRowId;
   community_role: string;
+  /** An admin of a community that asks its admins for two-step sign-in, without it. */
+  lacks_two_step: boolean;
 }
 
 export interface Database {
@@ -131,7 +140,11 @@ export interface Database {
    * One statement without a transaction, and so without a community that PostgreSQL could hold it to: only a function that is told whose
    * rows it may look at, and finds out itself whether they may.
    */
-  poll<Row extends object>(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  poll<Row extends object>(
+    whose: PollingMember,
+    statement: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]>;
   connectOutlet(outlet: Outlet): void;
   stats(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -152,38 +165,67 @@ const enter =
 
 // The seat is looked up as the login itself, before any of the settings is in force.
 const enterAsMember =
-  `${enter}, seat.company_id, seat.community_role` +
+  `${enter}, seat.company_id, seat.community_role,` +
+  ` CASE WHEN seat.community_role = 'Admin' THEN poll_lacks_two_step($2::text::bigint, $3::text::bigint) ELSE false END AS lacks_two_step` +
   ` FROM (SELECT) AS always LEFT JOIN poll_seat($2::text::bigint, $5::uuid, $3::text::bigint) AS seat ON true`;
 
 const mostAttempts = 4;
+/** How long a call waits for its turn. Browsers and proxies are more patient than this. */
+const longestTurnMs = 20_000;
 
 export function openDatabase(options: {
   url: string;
   poolSize: number;
   poolWaitMs?: number | undefined;
+  turnWaitMs?: number | undefined;
   log: Log;
 }): Database {
   const pool = openPool(options.url, options.poolSize, options.log, options.poolWaitMs);
+  const gate = new Gate(options.poolSize, options.turnWaitMs ?? longestTurnMs);
   let outlet: Outlet | undefined;
 
+  async function connect(
+    asking: Asking,
+  ): Promise<{ client: PoolClient; giveBack: (broken?: Error) => void }> {
+    refuseSecondConnection();
+    const entering = gate.enter(isInBackground() ? { ...asking, lane: 'background' } : asking);
+    const leave: Leave = entering instanceof Promise ? await entering : entering;
+    try {
+      const client = await pool.connect();
+      const giveBack = (broken?: Error) => {
+        client.release(broken);
+        leave();
+      };
+      return { client, giveBack };
+    } catch (problem) {
+      leave();
+      options.log.error({ problem }, 'no database connection could be had');
+      throw databaseUnavailable();
+    }
+  }
+
   async function attempt<T extends Tx, Result>(
+    asking: Asking,
     entering: { statement: string; values: string[] },
     open: (connection: TransactionConnection) => T,
     work: (tx: T, entered: Promise<QueryResult<Partial<Seat>>>) => Promise<Result>,
   ): Promise<Result> {
-    const client = await connect(pool, options.log);
+    const { client, giveBack } = await connect(asking);
     const connection = new TransactionConnection(client);
     const tx = open(connection);
     let broken: Error | undefined;
     let isCommitting = false;
     let result: Result;
+    let endHolding: (() => void) | undefined;
     try {
       // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
       // fails, so does everything after it, and the failure is met at the commit.
       const begun = client.query('BEGIN');
       const entered = send<Partial<Seat>>(client, entering.statement, entering.values);
       for (const each of [begun, entered]) each.catch(() => undefined);
-      result = await work(tx, entered);
+      const holding = whileHolding(() => work(tx, entered));
+      endHolding = holding.end;
+      result = await holding.result;
       await begun;
       await entered;
       await outlet?.beforeCommit(tx);
@@ -200,7 +242,8 @@ export function openDatabase(options: {
       tx.settle(isCommitting && broken ? 'unknown' : 'rolled back');
       throw problem;
     } finally {
-      client.release(broken);
+      endHolding?.();
+      giveBack(broken);
     }
     tx.settle('committed');
     outlet?.afterCommit(tx);
@@ -229,6 +272,7 @@ export function openDatabase(options: {
     inCommunity: (whose, work) =>
       withRetry(() =>
         attempt(
+          { lane: 'ordinary', communityId: whose.communityId, memberId: whose.memberId },
           { statement: enter, values: settingsOf(whose) },
           (connection) => new CommunityTx(connection, whose),
           work,
@@ -237,6 +281,7 @@ export function openDatabase(options: {
     asMember: (whose, work) =>
       withRetry(() =>
         attempt(
+          { lane: 'ordinary', communityId: whose.communityId, memberId: whose.memberId },
           { statement: enterAsMember, values: [...settingsOf(whose), whose.sessionId] },
           (connection) => new CommunityTx(connection, whose),
           async (tx, entered) => work(tx, seatIn(await entered)),
@@ -261,13 +306,14 @@ export function openDatabase(options: {
     asSystem: (_purpose, work) =>
       withRetry(() =>
         attempt(
+          { lane: 'prompt' },
           { statement: enter, values: [roles.app, '', '', 'on'] },
           (connection) => new SystemTx(connection),
           work,
         ),
       ),
-    async poll<Row extends object>(statement: string, values: readonly unknown[]) {
-      const client = await connect(pool, options.log);
+    async poll<Row extends object>(whose: PollingMember, statement: string, values: readonly unknown[]) {
+      const { client, giveBack } = await connect({ lane: 'prompt', ...whose });
       let broken: Error | undefined;
       try {
         return (await send<Row>(client, statement, values)).rows;
@@ -277,14 +323,14 @@ export function openDatabase(options: {
         options.log.error({ problem: broken.message }, 'the database was lost during a poll');
         throw databaseUnavailable();
       } finally {
-        client.release(broken);
+        giveBack(broken);
       }
     },
     connectOutlet(next) {
       outlet = next;
     },
-    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: gate.waiting }),
+    close: () => closePool(pool),
   };
 }
 
@@ -297,20 +343,15 @@ const settingsOf = ({ role = 'app', communityId, memberId }: Whose) => [
 
 const seatIn = ({ rows: [row] }: Pick<QueryResult<Partial<Seat>>, 'rows'>): Seat | undefined =>
   row?.company_id && row.community_role
-    ? { company_id: row.company_id, community_role: row.community_role }
+    ? {
+        company_id: row.company_id,
+        community_role: row.community_role,
+        lacks_two_step: row.lacks_two_step === true,
+      }
     : undefined;
 
 async function moveTo(tx: Tx, { communityId, memberId }: CommunityTx): Promise<void> {
   await sql`
     SELECT set_config('app.community_id', ${String(communityId)}, true),
            set_config('app.member_id', ${String(memberId ?? '')}, true)`.execute(tx);
-}
-
-async function connect(pool: Pool, log: Log): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (problem) {
-    log.error({ problem }, 'no database connection could be had');
-    throw databaseUnavailable();
-  }
 }

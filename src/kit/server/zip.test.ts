@@ -38,7 +38,7 @@ test('a file that fails on the way ends the ZIP instead of cutting it short', as
   await expect(buffer(zipOf([entry]))).rejects.toThrow('the disk is gone');
 });
 
-test('a reader finds all of 65,600 entries', { timeout: 120_000 }, async () => {
+test('a reader finds all of 65,600 entries', async () => {
   const count = 65_600;
   const tiny = Array.from({ length: count }, (_, index): ZipEntry => {
     return { path: `${index}.txt`, isPacked: true, open: async () => ({ stream: [], bytes: 0 }) };
@@ -63,7 +63,7 @@ function readEnd(end: Buffer) {
   };
 }
 
-test('sizes and places beyond 4 GB are written as they are', { timeout: 120_000 }, async () => {
+test('sizes and places beyond 4 GB are written as they are', async () => {
   const piece = Buffer.alloc(1 << 26);
   const pieces = 65;
   const large = piece.length * pieces;

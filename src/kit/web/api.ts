@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../common/endpoint.ts';
+import { type Call, type CallInput, type CallOutput, pathOf } from '../common/call.ts';
 import { ApiError, errorOf, retryAfterOf, unreachable, unreadableAnswer } from './api-error.ts';
 import { type Files, formOf } from './api-form.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -8,7 +8,7 @@ import { touchHeader } from '../common/touch.ts';
 import { noteServerTime } from './server-time.ts';
 import { touchedAgo } from './touch.ts';
 
-export type ApiInput<E extends Endpoint> = CallInput<E> & { files?: Files };
+export type ApiInput<E extends Call> = CallInput<E> & { files?: Files };
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -37,7 +37,7 @@ export interface TokenHolder {
 export interface ApiWiring {
   session: TokenHolder;
   /** Answers `{ token }` to the refresh cookie. */
-  refresh: Endpoint;
+  refresh: Call;
   alert(error: ApiError): void;
 }
 
@@ -52,9 +52,14 @@ export interface CallOptions {
   wayBack?: string | undefined;
   /** Instead of `fetch`, for what is followed while it leaves. */
   send?: Send;
+  /** False where the caller sends again by itself, and has to know at once what went wrong. */
+  retries?: false;
 }
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/** For the last words of a page that is being left: the browser would take back what is still on its way. */
+export const sendWhileLeaving: Send = (url, init) => fetch(url, { ...init, keepalive: true });
 
 let wiring: ApiWiring | undefined;
 let refresh: ReturnType<typeof createRefresh> | undefined;
@@ -64,7 +69,7 @@ export function configureApi(parts: ApiWiring): void {
   refresh = createRefresh(parts.session, () => sendPatiently(requestOf(parts.refresh, {})));
 }
 
-export async function call<E extends Endpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   input: ApiInput<E>,
   options: CallOptions = {},
@@ -74,7 +79,7 @@ export async function call<E extends Endpoint>(
     const early = takeEarly(request);
     const response = await (early?.response ?? sendAsMember(endpoint, request, options));
     if (!response.ok) throw await errorOf(response);
-    const answer = await read(endpoint, response.status, early ? early.body : bodyOf(response));
+    const answer = await read<E>(response.status, early ? early.body : bodyOf(response));
     failing.delete(endpoint.path);
     return answer;
   } catch (error) {
@@ -85,14 +90,14 @@ export async function call<E extends Endpoint>(
   }
 }
 
-function tellOf(error: unknown, endpoint: Endpoint, options: CallOptions): void {
+function tellOf(error: unknown, endpoint: Call, options: CallOptions): void {
   if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
 }
 
 /** The polls whose failure the person knows of. */
 const failing = new Set<string>();
 
-function isToldOf(error: ApiError, { path }: Endpoint, { alert = false }: CallOptions): boolean {
+function isToldOf(error: ApiError, { path }: Call, { alert = false }: CallOptions): boolean {
   if (error.status === 401) return false;
   if (alert !== 'once') return alert;
   if (isUnanswered(error) || error.status === 404 || failing.has(path)) return false;
@@ -143,16 +148,13 @@ function takeEarly({ url, init }: ApiRequest): EarlyAnswer | undefined {
 export const forgetEarly = () => early.clear();
 
 /** What was asked for early and is there already: a screen is drawn with it at once, and not first without it. */
-export function answeredEarly<E extends Endpoint>(
-  endpoint: E,
-  input: ApiInput<E>,
-): CallOutput<E> | undefined {
+export function answeredEarly<E extends Call>(endpoint: E, input: ApiInput<E>): CallOutput<E> | undefined {
   if (early.size === 0) return undefined;
   const request = requestOf(endpoint, input);
   const { arrived } = early.get(request.url) ?? {};
   if (!arrived) return undefined;
   takeEarly(request);
-  return shaped(endpoint, arrived.body);
+  return arrived.body as CallOutput<E>;
 }
 
 /** So many milliseconds may pass before a screen is drawn without its answers: shorter than the eye takes to see that anything is missing. */
@@ -164,7 +166,7 @@ export async function earlyAnswers(): Promise<void> {
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
-export async function download<E extends Endpoint>(
+export async function download<E extends Call>(
   endpoint: E,
   input: ApiInput<E>,
   options?: CallOptions,
@@ -181,7 +183,7 @@ export async function download<E extends Endpoint>(
 }
 
 /** For an endpoint whose answer is a file that only members may have, such as a picture to show. */
-export async function fetchFile<E extends Endpoint>(
+export async function fetchFile<E extends Call>(
   endpoint: E,
   input: ApiInput<E>,
   options: CallOptions = {},
@@ -198,17 +200,18 @@ export async function fetchFile<E extends Endpoint>(
 
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */
 async function sendAsMember(
-  endpoint: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Call, 'access'>,
   request: ApiRequest,
-  { signal, wayBack, send }: CallOptions = {},
+  { signal, wayBack, send, retries }: CallOptions = {},
 ): Promise<Response> {
   const token = bear(request.headers);
-  const response = await sendPatiently(request, signal, send);
+  const sent = retries === false ? { ...request, isRepeatable: false } : request;
+  const response = await sendPatiently(sent, signal, send);
   const needsSession = endpoint.access === 'member' || endpoint.access === 'admin';
   if (response.status !== 401 || !needsSession) return response;
   if (!(await renewToken(token, wayBack))) return response;
   bear(request.headers);
-  const second = await sendPatiently(request, signal, send);
+  const second = await sendPatiently(sent, signal, send);
   if (second.status === 401) wiring?.session.lose(wayBack);
   return second;
 }
@@ -235,24 +238,17 @@ export function freshToken(): Promise<boolean> {
 const bodyOf = (response: Response): Promise<unknown> =>
   response.status === 204 ? Promise.resolve(undefined) : response.json();
 
-/** The server has checked its shape already. In development it is checked once more, so that a contract that says too little is found. */
-const shaped = <E extends Endpoint>(endpoint: E, answer: unknown) =>
-  (import.meta.env.DEV && !endpoint.polled ? endpoint.output.parse(answer) : answer) as CallOutput<E>;
-
-async function read<E extends Endpoint>(
-  endpoint: E,
-  status: number,
-  body: Promise<unknown>,
-): Promise<CallOutput<E>> {
+/** The server has checked the shape of its answer. */
+async function read<E extends Call>(status: number, body: Promise<unknown>): Promise<CallOutput<E>> {
   try {
-    return shaped(endpoint, await body);
+    return (await body) as CallOutput<E>;
   } catch (error) {
     throw unreadableAnswer(status, error);
   }
 }
 
 /** What leaves: address, body, and a key that makes a repeated write harmless. */
-function requestOf(endpoint: Endpoint, input: object): ApiRequest {
+function requestOf(endpoint: Call, input: object): ApiRequest {
   const { params = {}, query = {}, body, files }: Parts = input;
   const headers = new Headers({ accept: 'application/json' });
   // Made once for a call, so that its automatic retries carry the same key.

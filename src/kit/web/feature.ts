@@ -44,10 +44,14 @@ export interface WebFeature {
   firstSteps?: readonly FirstStep[];
   /** Dialogs that can be opened from any screen, by the name that `open` is called with. */
   layers?: Readonly<Record<string, Part<LayerProps>>>;
+  /** Dialogs of its layers that the palette opens. */
+  commands?: readonly LayerCommand[];
   /** Whether a screen needs the whole width, so that the sidebars are folded away at first. */
   isWide?: (at: Place) => boolean;
   /** Whether a screen stands in panes of its own: the right sidebar is folded away at first, and below 1280 px the left one too. */
   isRoomy?: (at: Place) => boolean;
+  /** Where someone who has to sign in first comes back to, if not to this address. */
+  returnsTo?: (at: Place) => string | undefined;
   /** Keys that its screens have of their own, for the sheet of all shortcuts. */
   shortcuts?: {
     title: string;
@@ -58,6 +62,10 @@ export interface WebFeature {
   renewsToken?: readonly string[];
   /** Events that change what somebody may see: everything on the screen is asked for again. */
   refetchesAll?: readonly string[];
+}
+
+export interface LayerCommand extends Pick<Destination, 'label' | 'icon' | 'words'> {
+  layer: string;
 }
 
 export interface Shortcut {
@@ -92,10 +100,14 @@ export interface Destination {
   icon: TablerIcon;
   /** After a `g`, this letter leads there. */
   letter?: string;
+  /** Whether a screen at another address belongs to it, too. */
+  isAt?: (pathname: string) => boolean;
   /** The name of the count on its badge. */
   count?: string;
   /** What tells it from another of nearly its name, where they stand in one list. */
   detail?: string;
+  /** Other words for it, which the palette looks through and does not show. */
+  words?: string;
 }
 
 /** The lists of the frame. The palette has them all, in this order. */
@@ -117,6 +129,8 @@ export interface PlacedDestination extends Destination {
   place: number;
   /** In the menu: only an admin sees it. The whole of `admin` is for them. */
   isForAdmins?: true;
+  /** Only where the community has this tab. */
+  tab?: string;
 }
 
 export interface SidebarCard {

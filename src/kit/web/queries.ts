@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallOutput, Endpoint } from '../common/endpoint.ts';
+import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The first part names the endpoint, so a change can make every answer of it stale. */
-export function keyOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
+export function keyOf<E extends Call>(endpoint: E, input?: ApiInput<E>): QueryKey {
   noteStaleness(endpoint);
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
@@ -54,7 +54,7 @@ interface CallSettings {
   wayBack?: string;
 }
 
-export function useCall<E extends Endpoint>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
+export function useCall<E extends Call>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
   const { enabled = true, every, keepPrevious, alert, wayBack } = settings;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
@@ -70,10 +70,10 @@ interface CommandSettings {
   alert?: boolean;
   wayBack?: string;
   /** Endpoints whose answers the command makes stale. */
-  changes?: readonly Endpoint[];
+  changes?: readonly Call[];
 }
 
-export function useCommand<E extends Endpoint>(endpoint: E, settings: CommandSettings = {}) {
+export function useCommand<E extends Call>(endpoint: E, settings: CommandSettings = {}) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: ApiInput<E>) =>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { pathOf } from '../common/endpoint.ts';
+import { pathOf } from '../common/call.ts';
 import { askEarly } from './api.ts';
 import { part } from './reach/part.tsx';
 

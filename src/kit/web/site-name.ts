@@ -4,7 +4,10 @@ import { nameInTab } from './tab-title.ts';
 /** The community's name, or the product's where there is no community. */
 export const SiteName = createContext('Guildhall');
 
-export function useDocumentTitle(title: string): void {
+/** Null where another part of the screen says it. */
+export function useDocumentTitle(title: string | null): void {
   const site = useContext(SiteName);
-  useEffect(() => nameInTab(title === site ? site : `${title} · ${site}`), [title, site]);
+  useEffect(() => {
+    if (title !== null) nameInTab(title === site ? site : `${title} · ${site}`);
+  }, [title, site]);
 }

@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
-import type { Endpoint } from '../common/endpoint.ts';
+import type { Call } from '../common/call.ts';
 import { isNamed } from '../common/event.ts';
 
 /** Calls that a screen has asked, and the events after which each is asked again. */
 const asked = new Map<string, readonly string[]>();
 
-export function noteStaleness({ path, staleAfter }: Endpoint): void {
+export function noteStaleness({ path, staleAfter }: Call): void {
   if (staleAfter.length > 0) asked.set(path, staleAfter);
 }
 

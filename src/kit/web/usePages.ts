@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import type { CallOutput, Endpoint } from '../common/endpoint.ts';
+import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { keyOf } from './queries.ts';
 
 /** A call that answers page by page: `next` says where a page ended, and `after` asks for what follows. */
-type PagedEndpoint = Endpoint<
+type PagedEndpoint = Call<
   z.ZodType,
   z.ZodType<unknown, { after?: string | undefined }>,
   z.ZodType,

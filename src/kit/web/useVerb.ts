@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Endpoint } from '../common/endpoint.ts';
+import type { Call } from '../common/call.ts';
 import { messageOf } from './api-error.ts';
 import { toast } from './components/toast.ts';
 import { keyOf } from './queries.ts';
 
 /** Asks again for all that tells of what was changed. */
-export function useRefreshOf(changed: readonly Endpoint[]) {
+export function useRefreshOf(changed: readonly Call[]) {
   const queries = useQueryClient();
   return () =>
     Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })));
 }
 
 /** A press: what it did shows when it is done, and what refused it is said, with the state as it is now. */
-export function useVerbOn(changed: readonly Endpoint[]) {
+export function useVerbOn(changed: readonly Call[]) {
   const refresh = useRefreshOf(changed);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {

@@ -15,7 +15,8 @@ export async function statementFaults(client: Client, sources: Sources): Promise
   const refused = new Map<string, string>();
   const answers = new Map<string, string | undefined>();
   await client.query(
-    `BEGIN; SET LOCAL ROLE ${roles.app}; SET LOCAL app.community_id = '1'; SET LOCAL app.member_id = '1'`,
+    `BEGIN; SET LOCAL ROLE ${roles.app}; SET LOCAL app.community_id = '1'; SET LOCAL app.member_id = '1';
+     SET LOCAL plan_cache_mode = force_generic_plan`,
   );
   for (const { text, uses, sent } of statementsOf(sources)) {
     if (!answers.has(text)) answers.set(text, await refusalOf(client, text));
@@ -34,13 +35,18 @@ export async function statementFaults(client: Client, sources: Sources): Promise
 }
 
 async function refusalOf(client: Client, text: string): Promise<string | undefined> {
+  const values = Array.from({ length: parametersOf(text) }, () => 'NULL').join(', ');
   await client.query('SAVEPOINT before');
   try {
-    await client.query(`EXPLAIN (GENERIC_PLAN) ${text}`);
+    // EXPLAIN (GENERIC_PLAN) would do it in one, but only from PostgreSQL 16 on.
+    await client.query(`PREPARE planned AS ${text}; EXPLAIN EXECUTE planned${values && ` (${values})`}`);
     return undefined;
   } catch (problem) {
     return (problem as Error).message;
   } finally {
-    await client.query('ROLLBACK TO before');
+    await client.query('ROLLBACK TO before; DEALLOCATE ALL');
   }
 }
+
+const parametersOf = (text: string) =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));

@@ -54,8 +54,7 @@ export async function actorsIn(
     const { rows } = await sql<
       Row<'companies', 'name'> & { member_id: number; company_id: Row<'companies'>['id']; first_id: number }
     >`
-      SELECT c.name, c.contact_member_id AS member_id, c.id AS company_id,
-             (SELECT min(m.id) FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id) AS first_id
+      SELECT c.name, c.contact_member_id AS member_id, c.id AS company_id, c.first_member_id AS first_id
         FROM companies c WHERE c.community_id = ${communityId} AND c.is_listed`.execute(tx);
     return new Map(
       rows.map((row) => [

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
-import { signIn } from '../../../../testing/factories.ts';
+import { aCommunity, signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { getBoard } from '../../../features/board/contract/board.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { listMine } from '../../../features/opportunities/contract/lists.ts';
 import type { OpportunityCard } from '../../../features/opportunities/contract/opportunity.ts';
 import type { Club } from '../../../features/meeting-club/contract/wishes.ts';
 import type { listMeetings } from '../../../features/meeting-club/contract/meetings.ts';
 import type { listRounds } from '../../../features/meeting-club/contract/rounds.ts';
 import { listedStatuses, opportunityStatuses } from '../../../features/opportunities/contract/status.ts';
-import type { Branding } from '../../../features/communities/contract.ts';
+import type { Branding, PageFacts } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
 import type { CalendarEvent } from '../../../features/calendar/contract/types.ts';
@@ -25,11 +25,15 @@ import { referralStatuses } from '../../../features/referrals/contract/status.ts
 import { harbourCompanies } from './companies/harbour.ts';
 import { testChats } from './chats/chats.test-support.ts';
 import { testPartnerships } from './partnerships/partnerships.test-support.ts';
+import { joinCommunity } from '../../../features/accounts/server/public.ts';
+import { allCommunities } from '../../../features/communities/server/public.ts';
+import { runCommunityCommand } from '../run-community-command.ts';
+import { findStaleDemo } from './demo-age.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './sign-ins.ts';
 
 /** All of the history is told first. */
-const slow = { timeout: 30_000 };
+const slow = { timeout: 300_000 };
 
 let server: TestServer;
 let member: TestClient;
@@ -264,6 +268,36 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(statement.body.months.length).toBeGreaterThanOrEqual(4);
   });
 
+  test('owes what became due of late, one or two a little late, and has settled the rest', async () => {
+    const { rows } = await server.database.admin.query<{ days: number; state: string }>(
+      `SELECT extract(day FROM now() - since)::int AS days, state FROM commission_standing ORDER BY since`,
+    );
+    const overdue = rows.filter(({ state, days }) => state === 'Due' && days >= 14).map(({ days }) => days);
+    expect(overdue.length).toBeGreaterThanOrEqual(1);
+    expect(overdue.length).toBeLessThanOrEqual(2);
+    expect(Math.max(...overdue)).toBeLessThanOrEqual(21);
+    const settled = rows.filter(({ state }) => state === 'Received').length;
+    expect(settled).toBeGreaterThan(rows.filter(({ state }) => state === 'Due').length);
+  });
+
+  test('has plans that do not end within years, apart from the four that show how an end looks', async () => {
+    const { rows } = await server.database.admin.query<{ name: string; days: number }>(
+      `SELECT name, extract(day FROM subscription_expiry - now())::int AS days FROM companies
+        WHERE subscription_expiry < now() + interval '5 years' ORDER BY subscription_expiry`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Halcyon Drone Survey',
+      'Gearhouse Motors',
+      'Southerly Solar',
+      'Ferro & Nakamura Lawyers',
+    ]);
+    const { rows: trials } = await server.database.admin.query(
+      `SELECT FROM companies c JOIN plan_trials t ON t.community_id = c.community_id AND t.company_id = c.id AND t.plan = c.subscription_type
+        WHERE c.subscription_status = 'Trial' AND t.expires_at <> c.subscription_expiry`,
+    );
+    expect(trials).toEqual([]);
+  });
+
   test('has a bell with a history of several kinds, of which the newest are unread', async () => {
     const list = async (query = '') =>
       (await member.get<Notification[]>(`/api/User/GetUserNotifications${query}`)).body;
@@ -441,4 +475,67 @@ describe('its chats', () => {
 });
 describe('its partnerships', () => {
   testPartnerships(() => server);
+});
+
+// What comes last changes it. That it is created again: `renewing.test-long.ts`.
+describe('a demo that has aged', () => {
+  const renew = (...words: string[]) =>
+    runCommunityCommand(['renew-demo', ...words], {
+      DATABASE_URL: server.database.adminUrl,
+      DATA_DIR: server.services.config.dataDir,
+      SEED_DEMO: '1',
+    });
+  const staleOf = async (subdomain: string) => {
+    server.services.directory.forget(subdomain);
+    const page = (await server.visitor(subdomain).get('/auth/login')).text;
+    const facts = /<script type="application\/json" id="guildhall-page"[^>]*>(.*?)<\/script>/s.exec(
+      page,
+    )![1]!;
+    return (JSON.parse(facts) as PageFacts).stale_demo;
+  };
+
+  test('says after two weeks how to create it again, and a community of one’s own never does', async () => {
+    await aCommunity(server, 'moor');
+    expect(await staleOf('harbour')).toBeNull();
+    expect(await findStaleDemo(server.services)).toBeUndefined();
+    await server.database.admin.query(`UPDATE communities SET created_at = now() - interval '16 days'`);
+    const stale = { days: 16, command: 'npm run community -- renew-demo' };
+    expect([await staleOf('harbour'), await staleOf('summit'), await staleOf('moor')]).toEqual([
+      stale,
+      stale,
+      null,
+    ]);
+    expect(await findStaleDemo(server.services)).toEqual(stale);
+  });
+
+  test('is not created again while somebody else is in it, unless that was asked for', async () => {
+    const { id } = (await server.services.directory.find('summit'))!;
+    await joinCommunity(server.services.database, id, {
+      email: 'ada@example.org',
+      password: 'a password that is long enough',
+      firstName: 'Ada',
+      lastName: 'Real',
+      company: 'Real Works',
+      communityRole: 'Member',
+    });
+    const { code, said } = await renew();
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/1 person who isn’t part of the demo joined summit.*--even-with-members/),
+    ]);
+    expect((await member.get('/api/companies')).status).toBe(200);
+  });
+
+  test('is created by no command where there is none', async () => {
+    await server.database.admin.query(
+      `UPDATE accounts SET password_hash = NULL WHERE email LIKE '%@demo.test'`,
+    );
+    expect(await renew()).toEqual({ code: 1, said: 'There is no demo here to create again.' });
+    expect(await listed()).toEqual(['harbour', 'moor', 'summit']);
+  });
+
+  const listed = async () =>
+    (await server.services.database.asSystem('list communities', allCommunities))
+      .filter(({ disabled_at: at }) => at === null)
+      .map(({ subdomain }) => subdomain);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { allCommunities, createCommunity } from '../../../features/communities/server/public.ts';
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
 import { countCommunities, writeIndustries } from '../../../features/dashboard/server/public.ts';
+import type { Config } from '../../../kit/server/config.ts';
 import type { Services } from '../services.ts';
 import { boardOfOkafor } from './boards/of-okafor.ts';
 import { boardOfSummit } from './boards/of-summit.ts';
@@ -38,7 +39,7 @@ import { storiesOfOkafor } from './referrals/stories-of-okafor.ts';
 import { storiesOfOthers } from './referrals/stories-of-others.ts';
 import { tellStories } from './referrals/tell-stories.ts';
 import { announce } from './announce.ts';
-import { setPlans } from './set-plans.ts';
+import { keepPlansRunning, setPlans } from './set-plans.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 import { tellSearches } from './tell-searches.ts';
@@ -53,7 +54,7 @@ interface DemoCommunity {
   companies: readonly DemoCompany[];
 }
 
-const communities: DemoCommunity[] = [
+export const demoCommunities: readonly DemoCommunity[] = [
   {
     subdomain: 'harbour',
     name: 'Harbour Business Collective',
@@ -101,13 +102,16 @@ const communities: DemoCommunity[] = [
   },
 ];
 
+/** There as long as its creation is under way, or was cut off. */
+export const markOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'demo-is-being-created');
+
 /**
  * Fills an empty product with the demo, through the commands that everybody uses. Answers whether it did.
  * A start that is cut off half-way leaves its mark, and the next one goes on from there.
  */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<boolean> {
   const { database, config } = services;
-  const mark = join(config.dataDir, 'demo-is-being-created');
+  const mark = markOf(config);
   const existing = await database.asSystem('see whether there is a community yet', allCommunities);
   if (existing.length > 0 && !existsSync(mark)) return false;
   say('Creating the demo communities …');
@@ -115,7 +119,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await writeFile(mark, '');
   const accountIds = await openAccounts(services);
   const ids = new Map<string, number>();
-  for (const demo of communities) {
+  for (const demo of demoCommunities) {
     const id = await foundCommunity(services, demo);
     ids.set(demo.subdomain, id);
     for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, accountIds);
@@ -126,7 +130,6 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     ...storiesOfOkafor,
     ...storiesOfOthers,
   ]);
-  await tellTalks(services, ids.get('harbour')!, [withPavel, ...talksOfMia, ...talksOfOthers]);
   await tellTalks(services, ids.get('summit')!, talksOfSummit);
   await tellPosts(services, ids.get('harbour')!, [...postsOfHarbour, ...libraryOfHarbour]);
   await tellPosts(services, ids.get('summit')!, postsOfSummit);
@@ -140,13 +143,17 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellOpportunities(services, ids.get('summit')!, { opportunities: opportunitiesOfSummit });
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
-  await tellClub(services, ids.get('harbour')!, wishesOfHarbour);
+  await tellClub(services, ids.get('harbour')!, {
+    wishes: wishesOfHarbour,
+    talks: [withPavel, ...talksOfMia, ...talksOfOthers],
+  });
+  for (const id of ids.values()) await keepPlansRunning(services, id);
   await setPlans(services, ids.get('harbour')!);
   await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await tellSearches(services, ids.get('harbour')!);
   for (const id of ids.values()) await tellWeeks(services, id);
-  for (const { subdomain, looks } of communities)
+  for (const { subdomain, looks } of demoCommunities)
     await changeLooks(services, ids.get(subdomain)!, looks.slice(1));
   await writePages(services, ids.get('harbour')!);
   await shutOut(services, ids.get('harbour')!);
@@ -160,7 +167,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
 /** Only those who sign in have a password; nobody knows one for the others, because there is none. */
 async function openAccounts({ database }: Services): Promise<Map<string, number>> {
   const hash = await hashPassword(demoPassword);
-  const emails = communities.flatMap((demo) =>
+  const emails = demoCommunities.flatMap((demo) =>
     demo.companies.flatMap(({ people }) => people.map(({ email }) => email)),
   );
   const signsIn = (email: string) => demoPeople.some((person) => person.email === email);

@@ -32,3 +32,6 @@ export const demoSignIns = (subdomain: string) =>
   demoPeople
     .filter((person) => person.seats.some((seat) => seat.subdomain === subdomain))
     .map(({ email, who }) => ({ email, password: demoPassword, who }));
+
+export const isDemoSubdomain = (subdomain: string) =>
+  demoPeople.some(({ seats }) => seats.some((seat) => seat.subdomain === subdomain));

@@ -20,7 +20,7 @@ export function AdminNav() {
   const isUnfolded = unfoldedAt === pathname;
   const listId = useId();
   return (
-    <nav className={styles.nav} aria-label="Ecosystem admin">
+    <nav className={styles.nav} data-side-tabs aria-label="Ecosystem admin">
       <button
         type="button"
         className={styles.fold}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router';
+import { matchPath, Navigate, useLocation, useRoutes } from 'react-router';
 import { AdminsOnly } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
@@ -8,6 +8,8 @@ import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
 import { areaPath, areaRoutes } from './area.ts';
+import { groups } from './parts.ts';
+import { StaleDemo } from './StaleDemo.tsx';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 import { useFoundPlace } from './useFoundPlace.ts';
 
@@ -17,11 +19,21 @@ const routes = [
   { path: '*', element: <Navigate to="/errors/error-404" replace /> },
 ];
 
+const tabs = groups.flatMap((group) => group.tabs);
+
 export default function AdminPage() {
   const { name } = useCommunity();
+  const { pathname } = useLocation();
+  const tab = tabs.find(({ route }) => matchPath({ path: route.path, caseSensitive: false }, pathname));
   return (
     <AdminsOnly>
-      <Page title="Ecosystem admin" description={name} width="full">
+      <Page
+        title="Ecosystem admin"
+        // A screen without a tab is about one thing, and says which.
+        documentTitle={tab ? `${tab.label} · Ecosystem admin` : null}
+        description={name}
+        width="full"
+      >
         <div className={styles.area}>
           <AdminNav />
           <TwoStepFirst>
@@ -40,6 +52,7 @@ function AdminScreen() {
   return (
     <div className={styles.screen}>
       <PartBoundary resetBy={pathname} instead={<ScreenAway level={2} />}>
+        {pathname.toLowerCase() === `${areaPath}/dashboard` && <StaleDemo />}
         <Suspense>{screen}</Suspense>
       </PartBoundary>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getAdminStanding } from '../../../features/communities/contract/settings.ts';
+import { getAdminStanding } from '../../../features/communities/calls/settings.gen.ts';
 import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';

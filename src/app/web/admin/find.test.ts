@@ -27,6 +27,10 @@ test.each(finds)('$label leads to a screen of the area', ({ path }) => {
   expect(matchRoutes(areaRoutes, path.split(/[#?]/)[0]!, areaPath)).not.toBeNull();
 });
 
+test.each(finds)('the palette finds $label by its name', ({ label, path }) => {
+  expect(find(label)).toContainEqual(expect.objectContaining({ label, path }));
+});
+
 test('every tab is found by its name', () => {
   for (const { label } of groups.flatMap((group) => group.tabs)) expect(labels(label)).toContain(label);
 });

@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react';
+import { IconFileInvoice, IconSettings } from '@tabler/icons-react';
 import type { CompanyTab } from '../../../features/members/web/company/CompanyPage.tsx';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
@@ -12,6 +12,11 @@ const privacy = screen(() => import('./PrivacyTab.tsx'));
 const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews', 'messages'];
 
 const companyAsks = ['/api/companies/:id', '/api/companies/:id/reputation', '/api/companies/:id/partnership'];
+
+const statementAsks = [
+  '/api/commissions/statement',
+  ...['month', 'earlier', 'to_come'].map((part) => `/api/commissions/statement/rows?part=${part}`),
+];
 
 /** A referral with its tabs, seen from the side that sent or received it. */
 const referralAt = (direction: 'outgoing' | 'incoming') => [
@@ -30,13 +35,23 @@ export const combined: WebFeature = {
       ...companyTabs.map((tab) => company.at(`/partner/:id/${tab}`, { tab }, companyAsks)),
       ...referralAt('outgoing'),
       ...referralAt('incoming'),
-      statement.at('/referrals/statement'),
+      statement.at('/referrals/statement', {}, statementAsks),
     ],
   },
   profileTabs: [
     { label: 'Company', place: 1, route: companyProfile.at('/profile/company') },
     { label: 'Team', place: 4, route: team.at('/profile/team') },
     { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
+  ],
+  destinations: [
+    {
+      in: 'actions',
+      place: 6,
+      path: '/referrals/statement',
+      label: 'Statement',
+      icon: IconFileInvoice,
+      words: 'commission commissions owed paid money earned invoice',
+    },
   ],
   search: {
     title: 'Ecosystem admin',

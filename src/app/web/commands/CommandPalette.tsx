@@ -69,6 +69,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
     >
       <Spotlight.Search
         aria-label="Search"
+        data-early-keys="palette"
         placeholder={`Search ${offers}`}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />

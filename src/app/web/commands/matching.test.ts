@@ -19,6 +19,15 @@ it('does without accents and capitals', () => {
   expect(labels('CAFE')).toEqual(['Café']);
 });
 
+it('finds a command by other words for it, behind those that show them', () => {
+  const money = [{ ...commandOf('Statement'), words: 'commission owed' }, commandOf('Commission')];
+  const found = matching([{ title: 'Go to', commands: money }], 'commi');
+  expect(found.flatMap(({ commands }) => commands.map(({ label }) => label))).toEqual([
+    'Commission',
+    'Statement',
+  ]);
+});
+
 it('offers everything before anything is typed', () => {
   expect(labels(' ')).toHaveLength(3);
 });

@@ -1,11 +1,16 @@
 import type { CommandGroup } from './useCommands.ts';
 
-/** Commands with every typed word at the beginning of one of theirs; empty groups fall away. */
+/** Commands with every typed word at the beginning of one of theirs, those that show it first; empty groups fall away. */
 export function matching(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   return groups
     .map(({ title, commands }) => ({
       title,
-      commands: commands.filter(({ label }) => startsAll(query, label)),
+      commands: [
+        ...commands.filter(({ label }) => startsAll(query, label)),
+        ...commands.filter(
+          ({ label, words }) => words && !startsAll(query, label) && startsAll(query, `${label} ${words}`),
+        ),
+      ],
     }))
     .filter(({ commands }) => commands.length > 0);
 }

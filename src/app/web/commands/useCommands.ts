@@ -15,6 +15,7 @@ import { useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import type { Destination } from '../../../kit/web/feature.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
+import { features } from '../features.ts';
 import { sides } from '../frame/sidebars/folds.ts';
 import { type Sidebars, useSidebars } from '../frame/sidebars/sidebar-state.ts';
 import { foldKeys } from './shortcuts.ts';
@@ -28,6 +29,8 @@ export interface Command {
   detail?: string;
   /** A company is known by its logo. */
   company?: { id: number; logo: string | null };
+  /** Other words for it, which are not shown. */
+  words?: string;
   keys?: string;
   run: () => void;
 }
@@ -37,6 +40,8 @@ export interface CommandGroup {
   commands: Command[];
 }
 
+const layerCommands = features.flatMap(({ commands = [] }) => commands);
+
 /** Everything that the palette can do now. */
 export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
@@ -45,11 +50,12 @@ export function useCommands(): CommandGroup[] {
   const { isDark, label, switchScheme } = useSchemeSwitch();
   const { communities, go } = useMyCommunities();
   const here = useCommunity().subdomain;
-  const screens = useReachable().map(({ path, label: name, icon, letter, detail }) => ({
+  const screens = useReachable().map(({ path, label: name, icon, letter, detail, words }) => ({
     id: path,
     label: name,
     icon,
     ...(detail && { detail }),
+    ...(words && { words }),
     ...(letter && { keys: `g ${letter}` }),
     run: () => void navigate(path),
   }));
@@ -62,6 +68,7 @@ export function useCommands(): CommandGroup[] {
       run: () => go(subdomain),
     }));
   const actions: Command[] = [
+    ...layerCommands.map(({ layer, ...command }) => ({ id: layer, ...command, run: () => open(layer) })),
     { id: 'scheme', label, icon: isDark ? IconSun : IconMoon, run: switchScheme },
     ...sidebarCommands(useSidebars()),
     { id: 'help', label: 'Help', icon: IconHelp, run: () => open('help') },

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { keepKeysFor } from '../../../kit/web/early-keys.ts';
 import type { Layers } from '../../../kit/web/layers.ts';
 import type { Sidebars } from '../frame/sidebars/sidebar-state.ts';
 import { isTyping, useSingleKeys } from '../../../kit/web/single-keys.ts';
@@ -30,7 +31,12 @@ export function useShortcuts(layers: Layers, sidebars: Sidebars): void {
     if (wanted.kind === 'go') void navigate(wanted.path);
   });
 
-  useEffect(() => {
+  const isPaletteWanted = layers.current === 'palette';
+  // Its code may still be on its way.
+  useLayoutEffect(() => (isPaletteWanted ? keepKeysFor('palette') : undefined), [isPaletteWanted]);
+
+  // Before anything of the frame is seen: a key that is pressed at first sight counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,16 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
 import { useCount } from '../../../kit/web/counts.ts';
-import { activities } from './destinations.ts';
+import { activitiesOf } from './destinations.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
 import { useSidebars } from './sidebars/sidebar-state.ts';
 import styles from './TopBar.module.css';
 
 /** The Activity Center wherever the right sidebar is not: too narrow a window, or folded away. */
 export function Activity() {
+  const activities = activitiesOf(tabsOf(useCommunity()));
   const waiting = useCount(...activities.map(({ count }) => count));
   const popout = usePopout(useLocation().key);
   if (useSidebars().right === 'open') return null;

@@ -6,7 +6,9 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Claims } from '../../../features/accounts/contract/claims.ts';
 import { isAdmin, useLeave } from '../../../features/accounts/web/public.ts';
+import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
+import menu from '../../../kit/web/components/Menu.module.css';
 import { AvatarButton } from './AvatarButton.tsx';
 import styles from './AvatarMenu.module.css';
 import { destinationsIn } from './destinations.ts';
@@ -39,16 +41,12 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
       <Menu.Target>
         <AvatarButton ref={arrive} claims={claims} />
       </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
+      <Menu.Dropdown className={`${menu.dropdown} ${styles.dropdown}`}>
         <div className={styles.who}>
           <span className={styles.name}>{nameOf(claims)}</span>
           <span className={styles.detail}>{claims.CompanyName || claims.Email}</span>
         </div>
-        {destinationsIn('menu', isAdmin(claims)).map(({ path, label: name, icon: Icon }) => (
-          <Menu.Item key={path} component={Link} to={path} leftSection={<Icon {...iconLook} />}>
-            {name}
-          </Menu.Item>
-        ))}
+        <Entries claims={claims} />
         <Menu.Divider className={styles.divider} />
         <Menu.Item leftSection={<SchemeIcon {...iconLook} />} onClick={switchScheme}>
           {label}
@@ -59,4 +57,13 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Entries({ claims }: { claims: Claims }) {
+  const tabs = tabsOf(useCommunity());
+  return destinationsIn('menu', { tabs, isAdmin: isAdmin(claims) }).map(({ path, label, icon: Icon }) => (
+    <Menu.Item key={path} component={Link} to={path} leftSection={<Icon {...iconLook} />}>
+      {label}
+    </Menu.Item>
+  ));
 }

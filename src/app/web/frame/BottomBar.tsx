@@ -7,34 +7,33 @@ import { useCount } from '../../../kit/web/counts.ts';
 import type { Destination } from '../../../kit/web/feature.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './BottomBar.module.css';
-import { activities, bottom } from './destinations.ts';
+import { activitiesOf, bottom, isOpenAt } from './destinations.ts';
 
 /** What waits in the sheet would not be seen otherwise. */
-const inSheet = activities
-  .map(({ count }) => count)
-  .filter((count) => !bottom.some((destination) => destination.count === count));
+const inSheet = (tabs: readonly Tab[]) =>
+  activitiesOf(tabs)
+    .map(({ count }) => count)
+    .filter((count) => !bottom.some((destination) => destination.count === count));
 
 /** The main ways on a phone, within reach of the thumb. */
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open, current } = useLayers();
   const { pathname } = useLocation();
-  const waiting = useCount(...inSheet);
+  const waiting = useCount(...inSheet(tabs));
   const first = tabs.filter(({ key }) => key === 'feed' || key === 'members');
+  const openTab =
+    first.find((tab) => isTabOpen(tab, pathname)) ??
+    bottom.find((destination) => isOpenAt(pathname, destination));
   return (
     <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
-      {first.map((tab) => (
-        <BottomLink key={tab.path} destination={tab} isOpen={isTabOpen(tab, pathname)} />
-      ))}
-      {bottom.map((destination) => (
-        <BottomLink
-          key={destination.path}
-          destination={destination}
-          isOpen={`${pathname.toLowerCase()}/`.startsWith(`${destination.path}/`)}
-        />
+      {[...first, ...bottom].map((destination) => (
+        <BottomLink key={destination.path} destination={destination} isOpen={destination === openTab} />
       ))}
       <button
         type="button"
         className={styles.tab}
+        // Every other screen is reached through it.
+        aria-current={openTab ? undefined : 'page'}
         aria-haspopup="dialog"
         aria-expanded={current === 'more'}
         onClick={() => open('more')}

@@ -6,7 +6,7 @@ import { CommunityChoices } from './CommunityChoices.tsx';
 import styles from './TopBar.module.css';
 
 /** Only for somebody with a choice. */
-export default function CommunitySwitcher() {
+export function CommunitySwitcher() {
   const { communities } = useMyCommunities();
   const popout = usePopout(useLocation().key);
   if (communities.length < 2) return null;

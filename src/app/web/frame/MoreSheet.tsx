@@ -18,6 +18,7 @@ import { SideCards } from './sidebars/SideCards.tsx';
 export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const community = useCommunity();
   const { claims } = useSession();
+  const tabs = tabsOf(community);
   return (
     <Drawer.Root
       opened={isOpen}
@@ -36,14 +37,14 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
         </div>
         <Drawer.Body>
           <SidebarCard title={community.name}>
-            <DestinationLinks destinations={[home, ...tabsOf(community)]} />
+            <DestinationLinks destinations={[home, ...tabs]} />
           </SidebarCard>
           <SidebarCard title="Your company">
             <DestinationLinks destinations={work} />
           </SidebarCard>
           <SideCards side="right" />
           <SidebarCard title="Your account">
-            <DestinationLinks destinations={destinationsIn('menu', isAdmin(claims))} />
+            <DestinationLinks destinations={destinationsIn('menu', { tabs, isAdmin: isAdmin(claims) })} />
           </SidebarCard>
           <MoreCommunities />
           <SideCards side="left" />

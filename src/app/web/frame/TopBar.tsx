@@ -1,18 +1,14 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CommunityMark, isTabOpen, type Tab } from '../../../features/communities/web/public.ts';
-import { part } from '../../../kit/web/reach/part.tsx';
-import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { commandKey } from '../commands/shortcuts.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
+import { CommunitySwitcher } from './CommunitySwitcher.tsx';
 import { work } from './destinations.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './TopBar.module.css';
-
-const { Part: CommunitySwitcher } = part(() => import('./CommunitySwitcher.tsx'));
 
 export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open } = useLayers();
@@ -37,11 +33,7 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           ))}
         </nav>
         <div className={styles.corner}>
-          <PartBoundary>
-            <Suspense>
-              <CommunitySwitcher />
-            </Suspense>
-          </PartBoundary>
+          <CommunitySwitcher />
           {work.map(({ path, label, icon: Icon }) => (
             <Link key={path} to={path} className={styles.help} aria-label={label} title={label}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notificationCounts } from '../../../features/notifications/contract/counts.ts';
 import { tabsOf } from '../../../features/communities/web/public.ts';
 import { features } from '../features.ts';
-import { activities, destinationsIn, reachable } from './destinations.ts';
+import { activitiesOf, bottom, destinationsIn, isOpenAt, reachable } from './destinations.ts';
 
 const pairs = (list: readonly { label: string; path: string }[]) =>
   list.map(({ label, path }) => `${label}: ${path}`);
@@ -15,15 +15,15 @@ it("has the avatar menu in its order, with the admin's entry for admins only", (
     'My Referrals: /referrals/outbound',
     'Notification Settings: /notifications',
   ];
-  expect(pairs(destinationsIn('menu'))).toEqual(member);
-  expect(pairs(destinationsIn('menu', true))).toEqual([
+  expect(pairs(destinationsIn('menu', { tabs }))).toEqual(member);
+  expect(pairs(destinationsIn('menu', { tabs, isAdmin: true }))).toEqual([
     ...member,
     'Ecosystem Admin: /ecosystem-admin/dashboard',
   ]);
 });
 
 it("has the Activity Center's links", () => {
-  expect(pairs(activities)).toEqual([
+  expect(pairs(activitiesOf(tabs))).toEqual([
     'Connect with others: /marketplace/members',
     'My opportunities: /my-projects',
     'My network: /partners/outbound',
@@ -32,8 +32,18 @@ it("has the Activity Center's links", () => {
   ]);
 });
 
+it('has nothing of opportunities when the community has no tab for them', () => {
+  const without = tabsOf({ ...named, tab_name_opportunities_board: null });
+  const shown = [
+    ...activitiesOf(without),
+    ...destinationsIn('menu', { tabs: without, isAdmin: true }),
+    ...reachable(without, true),
+  ];
+  expect(pairs(shown).filter((one) => /opportunit|project/i.test(one))).toEqual([]);
+});
+
 it('offers each screen once, and no two by the same letter', () => {
-  const offered = reachable(tabsOf(named), true);
+  const offered = reachable(tabs, true);
   const paths = offered.map(({ path }) => path);
   const letters = offered.flatMap(({ letter }) => letter ?? []);
   expect(paths).toContain('/profile/security');
@@ -41,9 +51,31 @@ it('offers each screen once, and no two by the same letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
+it.each([
+  ['/referrals/statement', 'Statement'],
+  ['/profile/commission', 'Commission'],
+  ['/outgoing/invitepartner', 'Invite a partner'],
+  ['/marketplace/events/new', 'Create event'],
+])('offers %s as "%s"', (path, label) => {
+  expect(reachable([], false)).toContainEqual(expect.objectContaining({ path, label }));
+});
+
 it('offers what is for admins to admins only', () => {
   const paths = reachable([], false).map(({ path }) => path);
   expect(paths.filter((path) => /admin/.test(path))).toEqual([]);
+});
+
+it.each([
+  '/referrals/inbound',
+  '/referrals/outbound',
+  '/referrals/statement',
+  '/Outgoing/referrals/7',
+  '/incoming/referrals/7/files',
+  '/outgoing/createreferral',
+  '/outgoing/createreferral/7',
+  '/outgoing/logreferral/7',
+])('shows Referrals as open at %s, and nothing else of the bottom bar', (pathname) => {
+  expect(bottom.filter((one) => isOpenAt(pathname, one)).map(({ label }) => label)).toEqual(['Referrals']);
 });
 
 it('gives every place of a list to one destination', () => {
@@ -73,3 +105,4 @@ const named = {
   tab_name_library: 'Library',
   tab_name_events: 'Events',
 };
+const tabs = tabsOf(named);

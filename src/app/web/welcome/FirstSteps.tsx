@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
 import { StepLink } from '../../../kit/web/components/StepLink.tsx';
 import styles from './FirstSteps.module.css';
-import { putAway } from './put-away.ts';
+import { putAway, putAwayLater } from './put-away.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
 /** More would stand in front of the feed. */
@@ -17,16 +17,17 @@ export default function FirstSteps({ member }: { member: number }) {
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
   const next = steps.filter((step) => !step.isDone).slice(0, mostShown);
-  // They need not be asked for again, nor stand there for a moment at the next visit.
+  // Gone with the next visit: at once it would pull up what someone has begun to read.
   useEffect(() => {
-    if (isDone) putAway(member);
+    if (!isDone) return undefined;
+    putAwayLater(member);
+    return () => putAway(member);
   }, [isDone, member]);
-  if (isDone) return null;
   return (
-    <section className={styles.card} aria-label="First steps" data-tour="checklist">
+    <section className={styles.card} aria-label="First steps" aria-busy={!isKnown} data-tour="checklist">
       <header className={styles.head}>
         <h2 className={styles.title}>First steps</h2>
-        <p className={styles.progress}>
+        <p className={styles.progress} data-waiting={!isKnown || undefined}>
           {done} of {steps.length} done
         </p>
         <IconButton
@@ -39,13 +40,17 @@ export default function FirstSteps({ member }: { member: number }) {
         />
       </header>
       <progress className={styles.bar} value={done} max={steps.length} aria-label="First steps done" />
-      <ol id={listId} className={styles.steps} data-waiting={!isKnown || undefined}>
-        {(isWhole ? steps : next).map(({ path, title, hint, isDone: isTicked }) => (
-          <li key={path}>
-            <StepLink to={path} title={title} hint={hint} isDone={isTicked} />
-          </li>
-        ))}
-      </ol>
+      {isDone && !isWhole ? (
+        <p className={styles.allDone}>You’re all set. Nothing is left to do here.</p>
+      ) : (
+        <ol id={listId} className={styles.steps} data-waiting={!isKnown || undefined} inert={!isKnown}>
+          {(isWhole ? steps : next).map(({ path, title, hint, isDone: isTicked }) => (
+            <li key={path}>
+              <StepLink to={path} title={title} hint={hint} isDone={isTicked} />
+            </li>
+          ))}
+        </ol>
+      )}
       <button
         type="button"
         className={styles.all}

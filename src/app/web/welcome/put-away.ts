@@ -2,10 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 const keyOf = (member: number) => `guildhall-first-steps-${member}`;
 const listeners = new Set<() => void>();
+/** As it was when the page was loaded, until someone changes it here. */
+const known = new Map<number, boolean>();
 
-/** In this browser, for this member: by themselves, or because all is done. */
+function isAway(member: number): boolean {
+  const is = known.get(member) ?? localStorage.getItem(keyOf(member)) !== null;
+  known.set(member, is);
+  return is;
+}
+
+/** In this browser, for this member: because all is done, when the page is loaded next. */
+export const putAwayLater = (member: number) => localStorage.setItem(keyOf(member), 'away');
+
+/** At once. */
 export function putAway(member: number): void {
-  localStorage.setItem(keyOf(member), 'away');
+  putAwayLater(member);
+  known.set(member, true);
   for (const listener of listeners) listener();
 }
 
@@ -15,5 +27,5 @@ export const useIsAway = (member: number): boolean =>
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => localStorage.getItem(keyOf(member)) !== null,
+    () => isAway(member),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id, line, unlessEmpty } from '../../../kit/common/fields.ts';
+import { decimalNumber, fromForm, id, line, unlessEmpty } from '../../../kit/common/fields.ts';
 import { apiKeyCreated, apiKeyRevoked } from '../audits.ts';
 import { apiScopes } from './api-scopes.ts';
 
@@ -52,7 +52,7 @@ export const createApiKey = endpoint({
     ),
     /** Until it ends; without a number it does not. */
     days: unlessEmpty(
-      z.coerce.number().int().min(1, 'At least 1 day.').max(3650, 'At most 3,650 days.').nullish(),
+      decimalNumber(z.number().int().min(1, 'At least 1 day.').max(3650, 'At most 3,650 days.')).nullish(),
     ),
   }),
   output: apiKey.extend({ key: z.string() }),

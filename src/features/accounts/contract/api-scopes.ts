@@ -10,7 +10,8 @@ interface ApiArea {
 
 /**
  * All that an API key can reach; what is not named here is closed to every key. Nothing in it is about an account, between two people or
- * between two companies: no messages, referrals, commissions or boards, so none of them can leave through a key.
+ * between two companies: no messages, referrals, commissions or boards, so none of them can leave through a key. What these calls hold back
+ * from programs is decided in `kit/server/http/programs.ts`.
  */
 export const apiAreas = {
   members: {

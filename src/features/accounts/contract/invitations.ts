@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { email, id } from '../../../kit/common/fields.ts';
+import { email, id, longestCursor } from '../../../kit/common/fields.ts';
 import { invitationCancelled, invitationResent, memberInvited } from '../audits.ts';
 import { communityRole, tags } from './fields.ts';
 import { teamInvitation } from './team.ts';
@@ -33,14 +33,31 @@ export const communityInvitation = teamInvitation.extend({
 });
 export type CommunityInvitation = z.infer<typeof communityInvitation>;
 
+export const invitationState = z.enum(['open', 'expired']);
+export const longestInvitationSearch = 254;
+
+export const invitationsQuery = z.object({
+  /** Words of a name, an address or a company, whole or parts of them. */
+  q: z.string().trim().max(longestInvitationSearch).default(''),
+  state: invitationState.optional(),
+  after: z.string().max(longestCursor).optional(),
+});
+export type InvitationsQuery = z.output<typeof invitationsQuery>;
+
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
   access: 'admin',
   summary:
-    'The community’s own invitations that are open or expired within the last 30 days, newest first; at most 100',
+    'The community’s own invitations that are open or expired within the last 30 days, the longest valid first, page by page',
   tags,
-  output: z.array(communityInvitation),
+  query: invitationsQuery,
+  output: z.object({
+    invitations: z.array(communityInvitation),
+    /** How many match `q`, by state; with the first page only. */
+    counts: z.object({ open: z.number().int(), expired: z.number().int() }).nullable(),
+    next: z.string().nullable(),
+  }),
   staleAfter: ['member.joined'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, line } from '../../../kit/common/fields.ts';
+import { id, line, wholeNumber } from '../../../kit/common/fields.ts';
 import { joinLinkClosed, joinLinkCreated } from '../audits.ts';
 import { communityRole, tags } from './fields.ts';
 
@@ -25,8 +25,8 @@ export const createJoinLink = endpoint({
   body: z.object({
     is_vetted: z.union([z.boolean(), z.stringbool()]).default(true),
     community_role: communityRole.default('Member'),
-    max_uses: z.coerce.number().int().min(1).max(100_000).nullish(),
-    days: z.coerce.number().int().min(1).max(365).default(30),
+    max_uses: wholeNumber(1, 100_000).nullish(),
+    days: wholeNumber(1, 365).default(30),
     questions: z.array(line(200)).max(10).default([]),
   }),
   output: joinLink,

@@ -77,7 +77,8 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'anywhere',
-  summary: 'Ends the session of the refresh cookie; ending one that has ended is no error',
+  summary:
+    'Ends the session of the token and that of the refresh cookie, whichever is sent; ending one that has ended is no error',
   tags,
   output: z.object({ ended: z.literal(true) }),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
-import { addMember, memberFactsByAccount, changeRole } from '../../members/server/public.ts';
+import { addMember, memberFactsByAccount, changeRole } from '../../members/server/people/public.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';
 import {
@@ -90,7 +90,7 @@ async function takeSeat(parts: AccountParts, place: Place, taking: Taking): Prom
     // The account was deleted in the same moment.
     if (violatedConstraint(problem) === 'members_account_id_fkey') throw noAccount(invitation.email);
     // Another invitation of the same person was accepted in the same moment; now there is a seat.
-    if (violatedConstraint(problem) !== 'members_community_id_account_id_key') throw problem;
+    if (violatedConstraint(problem) !== 'members_one_seat') throw problem;
     await once();
   }
 }

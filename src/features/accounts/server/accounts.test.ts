@@ -6,6 +6,7 @@ import {
   testPassword,
   type TestCommunity,
 } from '../../../../testing/factories.ts';
+import type { TestClient } from '../../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { claims } from '../contract/claims.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   other = await aCommunity(server, 'second');
 });
 afterAll(() => server.close());
+
+const refresh = '/api/auth/refresh';
 
 const readClaims = (token: string) =>
   claims.parse(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()));
@@ -73,8 +76,6 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  const refresh = '/api/auth/refresh';
-
   test('is continued by its cookie, which is used once', async () => {
     const { client } = await aMember(server, community);
     const before = client.cookies.get('guildhall_refresh');
@@ -148,6 +149,64 @@ describe('a session', () => {
     expect((await client.get('/api/push')).status).toBe(401);
     expect((await server.visitor('first').post(refresh, { headers: { cookie } })).status).toBe(401);
     expect((await client.post('/api/auth/logout')).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  const logout = '/api/auth/logout';
+  const isIn = async (token: string | undefined, subdomain = 'first') => {
+    const client = server.visitor(subdomain);
+    client.token = token;
+    return (await client.get('/api/account/sessions')).status === 200;
+  };
+  const cookieOf = (client: TestClient) => ({
+    cookie: `guildhall_refresh=${client.cookies.get('guildhall_refresh')}`,
+  });
+  const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+  const ended = { ended: true };
+
+  test('ends the session of a token that comes alone, and says the same when it is repeated', async () => {
+    const { client, email } = await aMember(server, community);
+    const elsewhere = server.visitor('first');
+    await signIn(elsewhere, email);
+    for (const _ of ['first', 'again']) {
+      const { status, body } = await server.visitor('first').post(logout, { headers: bearer(client.token) });
+      expect([status, body]).toEqual([200, ended]);
+      expect(await isIn(client.token)).toBe(false);
+    }
+    expect((await client.post(refresh)).status).toBe(401);
+    expect(await isIn(elsewhere.token)).toBe(true);
+  });
+
+  test('ends the session of a cookie that comes alone', async () => {
+    const { client } = await aMember(server, community);
+    const { status, body } = await server.visitor('first').post(logout, { headers: cookieOf(client) });
+    expect([status, body]).toEqual([200, ended]);
+    expect(await isIn(client.token)).toBe(false);
+  });
+
+  test('ends both sessions when the token and the cookie name different ones', async () => {
+    const [one, another] = [await aMember(server, community), await aMember(server, community)];
+    const headers = { ...bearer(one.client.token), ...cookieOf(another.client) };
+    const { status, body } = await server.visitor('first').post(logout, { headers });
+    expect([status, body]).toEqual([200, ended]);
+    expect([await isIn(one.client.token), await isIn(another.client.token)]).toEqual([false, false]);
+  });
+
+  test('answers a stranger as before, and one with a forged token', async () => {
+    const { client } = await aMember(server, community);
+    const forged = `${client.token!.slice(0, -4)}AAAA`;
+    for (const headers of [{}, bearer(forged)] as Record<string, string>[]) {
+      const { status, body } = await server.visitor('first').post(logout, { headers });
+      expect([status, body]).toEqual([200, ended]);
+    }
+    expect(await isIn(client.token)).toBe(true);
+  });
+
+  test('leaves the session of another community’s token alone', async () => {
+    const { client } = await aMember(server, other);
+    await server.visitor('first').post(logout, { headers: bearer(client.token) });
+    expect(await isIn(client.token, 'second')).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import { showMember } from '../../members/server/public.ts';
+import { showMember } from '../../members/server/people/public.ts';
 import * as contract from '../contract/admin-members.ts';
 import { moveMember } from './move-member.ts';
 import type { LeavingParts } from './parts.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
@@ -8,10 +9,13 @@ import { adminsHere } from './accounts.queries.ts';
 
 /** A week before a key ends, so that nothing stops because nobody thought of it. */
 export async function announceEndingKeys(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find API keys that end soon', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_ending_api_keys()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find API keys that end soon',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_ending_api_keys()`.execute(tx),
+    (inCommunity) => inCommunity(announceHere),
   );
-  for (const { community_id: communityId } of rows) await database.inCommunity({ communityId }, announceHere);
 }
 
 async function announceHere(tx: CommunityTx): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { pathOf } from '../../../kit/common/endpoint.ts';
+import { pathOf } from '../../../kit/common/call.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { ApiKey } from '../contract/api-keys.ts';
 import { apiAreas, apiScopes, areaNames, scopeOf, type ApiScope } from '../contract/api-scopes.ts';
@@ -238,14 +238,15 @@ describe('what keys can reach', () => {
   test('the description of the API names both ways in, and the scope of each call', async () => {
     const { body } = await server.visitor(community.subdomain).get<{
       components: { securitySchemes: object };
-      paths: Record<string, Record<string, { security: object[] }>>;
+      paths: Record<string, Record<string, { security: object[]; 'x-scope'?: string }>>;
     }>('/api/openapi.json');
     expect(Object.keys(body.components.securitySchemes)).toEqual(['token', 'apiKey']);
-    expect(body.paths['/api/invitations']!.post!.security).toEqual([
-      { token: [] },
-      { apiKey: ['joining:write'] },
-    ]);
-    expect(body.paths['/api/account/password']!.post!.security).toEqual([{ token: [] }]);
+    const { post: invite } = body.paths['/api/invitations']!;
+    expect(invite!.security).toEqual([{ token: [] }, { apiKey: [] }]);
+    expect(invite!['x-scope']).toBe('joining:write');
+    const { post: change } = body.paths['/api/account/password']!;
+    expect(change!.security).toEqual([{ token: [] }]);
+    expect(change!['x-scope']).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { personName } from '../../members/server/public.ts';
+import { personName } from '../../members/server/faces/public.ts';
 import { apiKeyCreated, apiKeyRevoked } from '../audits.ts';
 import type { ApiKey, createApiKey as createApiKeyCall } from '../contract/api-keys.ts';
 import { keyText, newPublicPart } from './api-key-text.ts';

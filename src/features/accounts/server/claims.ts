@@ -1,4 +1,4 @@
-import type { MemberFacts } from '../../members/server/public.ts';
+import type { MemberFacts } from '../../members/server/people/public.ts';
 import type { Claims } from '../contract/claims.ts';
 
 export function claimsFor(

@@ -5,6 +5,7 @@ import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import { joinRequestApproved, joinRequestRejected } from '../audits.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type listJoinRequests as listJoinRequestsCall,
 } from '../contract/join-requests.ts';
 import { joinRequestDecided } from '../events.ts';
-import { peopleById } from '../../members/server/public.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { invite } from './invite.ts';
 import { rejectionMail } from './mails.ts';

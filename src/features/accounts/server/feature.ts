@@ -1,9 +1,11 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { announceEndingKeysJob } from './announce-ending-keys.ts';
 import { resetJob } from './ask-for-reset.ts';
 import type { MyDataParts } from './download-my-data.ts';
+import { forgetOutsidersJob } from './forget-outsiders.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { accountData } from './my-data.ts';
 import { apiKeyNotices, joinRequestNotices, moveNotices, peopleNotices } from './notices.ts';
@@ -19,6 +21,7 @@ type Needs = Pick<AccountParts, 'directory' | 'tokens'> &
 export const accounts: Feature<Needs> = {
   name: 'accounts',
   audits: Object.values(audits),
+  words: apiWords,
   routes: accountRoutes,
   jobs: (services) => [
     resetJob(services),
@@ -26,6 +29,7 @@ export const accounts: Feature<Needs> = {
     joinRequestJob(services),
     signInHousekeepingJob(services.database),
     announceEndingKeysJob(services.database),
+    forgetOutsidersJob(services.database),
   ],
   notices: [peopleNotices, moveNotices, joinRequestNotices, apiKeyNotices],
   myData: accountData,

@@ -3,7 +3,7 @@ import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { companyClosed } from '../../members/server/public.ts';
+import { companyClosed } from '../../members/server/people/public.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
 

@@ -8,10 +8,11 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
-import { changeRole } from '../../members/server/public.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CommunityInvitation } from '../contract/invitations.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
+import { changeRole } from '../../members/server/people/public.ts';
+import type { listInvitations } from '../contract/invitations.ts';
 import { countMailsTo, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
@@ -39,6 +40,7 @@ async function invited(email: string, communityRole = 'Member'): Promise<string>
   return tokenIn(await mailTo(server, email, /invitation/), '/auth/invite');
 }
 
+type Listed = CallOutput<typeof listInvitations>;
 type SignInAnswer = { token?: string; second_step?: { ticket: string } } & ErrorAnswer;
 const at = (token: string, verb = '') => `/api/auth/invitations/${token}${verb}`;
 const look = (token: string, subdomain = 'first') =>
@@ -120,7 +122,7 @@ describe('an invitation', () => {
     const email = newAddress();
     const token = await invited(email);
     const open = async () =>
-      (await admin.client.get<CommunityInvitation[]>('/api/invitations')).body.find(
+      (await admin.client.get<Listed>('/api/invitations')).body.invitations.find(
         (one) => one.email === email,
       );
     const { id, ...found } = (await open())!;
@@ -151,8 +153,8 @@ describe('an invitation', () => {
     // A team’s own invitation is the team’s.
     const colleague = newAddress();
     await member.client.post('/api/my-company/invitations', { json: { email: colleague } });
-    const { body } = await admin.client.get<CommunityInvitation[]>('/api/invitations');
-    expect(body.map((one) => one.email)).not.toContain(colleague);
+    const { body } = await admin.client.get<Listed>('/api/invitations');
+    expect(body.invitations.map((one) => one.email)).not.toContain(colleague);
   });
 
   test('is mailed once for a request that is sent twice', async () => {

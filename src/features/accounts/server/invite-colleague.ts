@@ -21,7 +21,7 @@ export async function inviteColleague(
 ): Promise<TeamInvitation> {
   const { email, first_name: firstName, last_name: lastName } = wanted;
   await assertNoMember(tx, email);
-  if (!caller.isAdmin) await assertDomainWelcome(tx, email);
+  if (!caller.isAdmin) await assertDomainWelcome(tx, email, caller);
   await holdInvitations(tx, caller);
   await assertNotTooMany(tx, caller, email);
   await assertRoom(tx, caller, email);

@@ -85,6 +85,7 @@ export async function withdrawInvitation(tx: CommunityTx, id: number): Promise<v
 interface InvitationRow {
   is_admin: boolean;
   is_answer: boolean;
+  is_approved: boolean;
   company: string | null;
   has_team: boolean;
   host: string | null;
@@ -102,6 +103,8 @@ export async function mailInvitation(
   const community = await mailCommunity(tx, config, tx.communityId);
   const { rows } = await sql<InvitationRow>`
     SELECT i.community_role = 'Admin' AS is_admin, i.join_request_id IS NOT NULL AS is_answer, l.company, l.has_team,
+           EXISTS (SELECT FROM join_requests r JOIN join_links j ON j.community_id = r.community_id AND j.id = r.link_id
+                    WHERE r.community_id = i.community_id AND r.id = i.join_request_id AND j.is_vetted) AS is_approved,
            CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id, l.invited_by AS inviter,
            i.note
       FROM invitations i CROSS JOIN look_at_invitation(i.token_hash) l
@@ -109,6 +112,7 @@ export async function mailInvitation(
   const {
     is_admin: isAdmin,
     is_answer: isAnswer,
+    is_approved: isApproved,
     company,
     has_team: hasTeam,
     host,
@@ -128,7 +132,7 @@ export async function mailInvitation(
       })
     : await sendMail(tx, template, {
         ...envelope,
-        parameters: { ...facts, isAdmin, team: hasTeam ? company : null, host, note, inviter },
+        parameters: { ...facts, isAdmin, team: hasTeam ? company : null, host, note, inviter, isApproved },
       });
   if (mailId === undefined) {
     throw new Refusal(

@@ -1,7 +1,8 @@
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { addMember, companyOfMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
 import { companyChanged } from '../../members/events.ts';
+import { companyOfMember, memberIdsOf } from '../../members/server/company/public.ts';
+import { addMember, type NewMember } from '../../members/server/people/public.ts';
 import { memberJoined } from '../events.ts';
 import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';

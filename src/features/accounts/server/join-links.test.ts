@@ -168,7 +168,10 @@ describe('a trusted link', () => {
     const email = newAddress();
     const { status, body } = await ask(token, email);
     expect([status, body]).toEqual([202, { sent_to: email, is_vetted: false }]);
-    const invitation = tokenIn(await mailTo(server, email, /^Welcome to/), '/auth/invite');
+    const mail = await mailTo(server, email, /^Welcome to/);
+    // Nobody decided, so the mail speaks neither of a request nor of an approval.
+    expect(mail.text_part).not.toMatch(/request|approv|asked? to join/i);
+    const invitation = tokenIn(mail, '/auth/invite');
     const looked = await server.visitor('first').get(`/api/auth/invitations/${invitation}`);
     expect(looked.body).toMatchObject({
       state: 'open',
@@ -256,7 +259,10 @@ describe('a vetted link', () => {
       [200, 'Approved'],
     ]);
     expect(await countMailsTo(server, email)).toBe(1);
-    const invitation = tokenIn(await mailTo(server, email, /^Welcome to/), '/auth/invite');
+    const mail = await mailTo(server, email, /^Welcome to/);
+    expect(mail.text_part).toContain('Your request to join');
+    expect(mail.text_part).toContain('was approved');
+    const invitation = tokenIn(mail, '/auth/invite');
     expect((await server.visitor('first').get(`/api/auth/invitations/${invitation}`)).body).toMatchObject(
       person,
     );

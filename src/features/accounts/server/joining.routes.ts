@@ -1,6 +1,6 @@
 import { serve } from '../../../kit/server/http/calls.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { termsExample, termsSentence } from '../../members/server/public.ts';
+import { termsExample, termsSentence } from '../../members/server/company/public.ts';
 import * as invitations from '../contract/invitations.ts';
 import * as joinLinks from '../contract/join-links.ts';
 import * as joinRequests from '../contract/join-requests.ts';
@@ -13,12 +13,13 @@ import {
   listJoinRequests,
   rejectJoinRequest,
 } from './decide-join-request.ts';
-import { cancelOfCommunity, listInvitations, remindOfCommunity } from './community-invitations.ts';
+import { cancelOfCommunity, remindOfCommunity } from './community-invitations.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { inviteMember } from './invite-member.ts';
 import { joinFromInvitation } from './join-from-invitation.ts';
 import { closeJoinLink, createJoinLink, listJoinLinks } from './join-links.ts';
+import { listInvitations } from './list-invitations.ts';
 import type { AccountParts } from './parts.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { here } from './sign-in.routes.ts';
@@ -75,7 +76,7 @@ export function joiningRoutes(parts: AccountParts) {
       await inviteMember(tx, parts, body);
       return { invited: body.email };
     }),
-    serve(invitations.listInvitations, ({ tx }) => listInvitations(tx)),
+    serve(invitations.listInvitations, ({ tx, query }) => listInvitations(tx, query)),
     serve(invitations.remindInvited, ({ tx, params }) => remindOfCommunity(tx, parts, params.id)),
     serve(invitations.cancelInvitation, async ({ tx, params }) => {
       await cancelOfCommunity(tx, params.id);

@@ -92,11 +92,18 @@ async function referTo(receiver: TestMember, me: TestMember): Promise<void> {
 
 /** Words to somebody, the last of them a document that has my name, which nobody has read yet. */
 async function chatWith({ id }: TestMember, me: TestMember): Promise<number> {
-  const begun = await me.client.post<{ ConversationId: number }>(
+  const begun = await me.client.post<{ ConversationId: number; MessageId: number }>(
     '/api/user/MessengerSendMessageNewConversation',
-    { json: { RecipientUserId: id, Message: 'See you at the quay.' } },
+    { json: { RecipientUserId: id, Message: 'Xanthe here. See you at the quay.' } },
   );
-  const { ConversationId: conversationId } = good(begun, 200);
+  const { ConversationId: conversationId, MessageId: messageId } = good(begun, 200);
+  const text = 'See you at the quay.';
+  good(
+    await me.client.put(`/api/chat/conversations/${conversationId}/messages/${messageId}/text`, {
+      json: { text },
+    }),
+    200,
+  );
   const multipart = new FormData();
   multipart.append('conversation_id', String(conversationId));
   multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'xanthe quillon, plans.pdf');
@@ -302,7 +309,7 @@ async function mentions(words: readonly string[]): Promise<string[]> {
 
 describe('deleting my account', () => {
   // They use every feature before they leave.
-  test('leaves nothing of me behind, in any community', { timeout: 120_000 }, async () => {
+  test('leaves nothing of me behind, in any community', async () => {
     const admin = await aMember(server, community, { isAdmin: true });
     const { body: link } = await admin.client.post<{ url: string }>('/api/join-links', {
       json: { is_vetted: true, questions: ['Who are you?'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, testPassword, type TestCommunity } from '../../../../testing/factories.ts';
+import { untilWaiting, whileHeld } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -109,22 +110,17 @@ describe('whoever guesses', () => {
 
 test('a right guess that began before the wrong ones were counted is refused with them', async () => {
   const { email } = await aMember(server, community);
-  const { admin } = server.database;
   const place = '203.0.113.16';
   await guess(email, 'wrong', place);
   // Holds the guess up after it was let through, until enough wrong ones have been counted.
-  await admin.query('BEGIN; LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
-  const late = guess(email, testPassword, place);
-  for (let isHeld = false; !isHeld;) {
-    const { rows } = await admin.query(
-      `SELECT FROM pg_locks WHERE relation = 'accounts'::regclass AND NOT granted`,
-    );
-    isHeld = rows.length > 0;
-  }
-  await admin.query(
-    `UPDATE sign_in_failures SET blocked_until = clock_timestamp() + interval '30 seconds'; COMMIT`,
-  );
-  expect((await late).status).toBe(429);
+  await whileHeld(server.database, async ({ run, commit }) => {
+    await run('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
+    const late = guess(email, testPassword, place);
+    await untilWaiting(server.database);
+    await run(`UPDATE sign_in_failures SET blocked_until = clock_timestamp() + interval '30 seconds'`);
+    await commit();
+    expect((await late).status).toBe(429);
+  });
 });
 
 test('signing in twenty times at once with the right password is no guessing', async () => {

@@ -1,6 +1,6 @@
 import { button, links, mailTemplate, paragraph, smallPrint } from '../../../kit/server/mail/template.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { termsExample, termsSentence } from '../../members/server/public.ts';
+import { termsExample, termsSentence } from '../../members/server/company/public.ts';
 
 interface InvitationFacts {
   community: string;
@@ -14,6 +14,8 @@ interface InvitationFacts {
   /** What the admin who invites wrote. */
   note: string | null;
   inviter: string | null;
+  /** An admin decided on their request to join. */
+  isApproved: boolean;
 }
 
 export const invitationMail = mailTemplate<InvitationFacts>({
@@ -78,15 +80,20 @@ export const partnerInvitationMail = mailTemplate<{
 
 const answersToJoinRequests = 'answers to requests to join';
 
+/** Behind a link that lets everyone in nobody decides, so there is no request and no approval to speak of. */
 export const admissionMail = mailTemplate<InvitationFacts>({
   kind: answersToJoinRequests,
   essential: true,
   subject: ({ community }) => `Welcome to ${community}`,
-  body: ({ community, url, days }) => [
-    paragraph(`Your request to join ${community} was approved. There’s one step left: set up your sign-in.`),
+  body: ({ community, url, days, isApproved }) => [
+    paragraph(
+      isApproved
+        ? `Your request to join ${community} was approved. There’s one step left: set up your sign-in.`
+        : `There’s one step left to join ${community}: set up your sign-in.`,
+    ),
     button('Join the community', url),
     smallPrint(
-      `This link is just for you and works for ${days} days. If you didn’t ask to join, you can ignore this email.`,
+      `This link is just for you and works for ${days} days. If ${isApproved ? 'you didn’t ask to join' : 'this wasn’t you'}, you can ignore this email.`,
     ),
   ],
 });

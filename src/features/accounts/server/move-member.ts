@@ -2,17 +2,16 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyById, memberIdsOf } from '../../members/server/company/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import {
   addMember,
   assertStillAdmin,
-  companyById,
-  findCompany,
   livingSeat,
-  memberIdsOf,
   suspendedNow,
   takePicture,
   tellAboutSeat,
-} from '../../members/server/public.ts';
+} from '../../members/server/people/public.ts';
 import { memberMoved as memberMovedAudit } from '../audits.ts';
 import { memberJoined, memberMoved } from '../events.ts';
 import { mailCommunity } from './accounts.queries.ts';

@@ -45,13 +45,14 @@ export const accountData: readonly MyDataPart[] = [
   },
   {
     name: 'mails',
-    about: 'Emails from this community to you from the last 30 days; older ones are deleted.',
+    about:
+      'Emails from this community to you from the last 30 days; older ones are deleted. The text of an email isn’t kept once it was sent.',
     async read(tx) {
       const { email } = await myAccount(tx);
       const { rows } = await sql<{ text: Row<'mails'>['text_part'] }>`
         SELECT kind, from_name, recipient, subject, text_part AS text, created_at, sent_at FROM mails
          WHERE community_id = ${tx.communityId} AND recipient = ${email} ORDER BY id`.execute(tx);
-      return rows.map((mail) => ({ ...mail, text: withoutSecrets(mail.text) }));
+      return rows.map((mail) => ({ ...mail, text: mail.text === null ? null : withoutSecrets(mail.text) }));
     },
   },
 ];

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { dayText } from '../../../kit/common/dates.ts';
 import { noticesAbout, type Happened, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { companyFaces, isAdmin, peopleById } from '../../members/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { isAdmin, peopleById } from '../../members/server/people/public.ts';
 import {
   apiKeyEnding,
   joinRequestDecided,
@@ -130,15 +133,21 @@ export const apiKeyNotices = noticesAbout<KeySubject>({
   idsIn: idIn('api_key_id'),
   async find(tx, ids, { memberId }) {
     if (!(await isAdmin(tx, memberId))) return new Map();
-    const { rows } = await sql<Row<'api_keys', 'id' | 'name'> & { ends_on: string }>`
-      SELECT id, name, to_char(expires_at, 'FMDD FMMonth YYYY') AS ends_on FROM api_keys
+    const { timeZone } = await calendarOf(tx);
+    const { rows } = await sql<Row<'api_keys', 'id' | 'name'> & { expires_at: Date }>`
+      SELECT id, name, expires_at FROM api_keys
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND expires_at IS NOT NULL`.execute(
       tx,
     );
     return new Map(
-      rows.map(({ id, name, ends_on: endsOn }) => [
+      rows.map(({ id, name, expires_at: ends }) => [
         id,
-        { company: null, link: '/ecosystem-admin/api-keys', name, endsOn },
+        {
+          company: null,
+          link: '/ecosystem-admin/api-keys',
+          name,
+          endsOn: dayText(ends.toISOString(), { timeZone }),
+        },
       ]),
     );
   },
@@ -146,6 +155,7 @@ export const apiKeyNotices = noticesAbout<KeySubject>({
     {
       event: apiKeyEnding,
       kind: 'Feature',
+      sort: 'admins',
       sentence: ({ name, endsOn }) => `The API key “${name}” ends on ${endsOn}. Create a new one before then`,
     },
   ],

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
-import { memberFactsByAccount, type MemberFacts } from '../../members/server/public.ts';
+import { memberFactsByAccount, type MemberFacts } from '../../members/server/people/public.ts';
 import { holdsStill, type AccountRow } from './accounts.queries.ts';
 import { claimsFor } from './claims.ts';
 import type { AccountParts, Place } from './parts.ts';

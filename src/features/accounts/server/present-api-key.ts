@@ -40,6 +40,7 @@ export async function presentApiKey(
   const parts = keyText.read(text);
   if (!parts) throw unknownKey();
   const [found] = await database.poll<Presented>(
+    { communityId: community.id },
     'SELECT id, session, member_id, scopes, standing FROM poll_api_key($1, $2, $3, $4)',
     [community.id, parts.publicPart, hashToken(parts.secret), address],
   );

@@ -4,6 +4,7 @@ export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
 export { accountsFor, joinCommunity, recordJoining } from './join-community.ts';
+export { accountsAt, closeAccounts, removeSeat, setPasswords } from './close-accounts.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { presentApiKey } from './present-api-key.ts';
 export type { MailParts } from './parts.ts';

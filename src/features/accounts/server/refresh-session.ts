@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kit/common/errors.ts';
-import { memberFacts } from '../../members/server/public.ts';
+import { memberFacts } from '../../members/server/people/public.ts';
 import { accountById } from './accounts.queries.ts';
 import { claimsFor } from './claims.ts';
 import { suspended } from './open-session.ts';

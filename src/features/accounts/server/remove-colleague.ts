@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyById, mayManageTeam, memberIdsOf } from '../../members/server/public.ts';
+import { companyById, mayManageTeam, memberIdsOf } from '../../members/server/company/public.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 import { removedMail } from './mails.ts';
@@ -56,13 +57,19 @@ async function assertMayRemove(
     );
   }
   if (!mayManageTeam(company, caller)) {
-    throw new Refusal('team.contact_only', 403, 'Only the company’s contact can remove a colleague.');
+    throw withoutPower(
+      caller,
+      new Refusal('team.contact_only', 403, 'Only the company’s contact can remove a colleague.'),
+    );
   }
   if (!caller.isAdmin && (await adminsHere(tx)).some((admin) => admin.member_id === userId)) {
-    throw new Refusal(
-      'team.admin_stays',
-      403,
-      'This colleague is an admin of the community. Only another admin can remove them.',
+    throw withoutPower(
+      caller,
+      new Refusal(
+        'team.admin_stays',
+        403,
+        'This colleague is an admin of the community. Only another admin can remove them.',
+      ),
     );
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { assertStillAdmin, livingSeat, tellAboutSeat } from '../../members/server/public.ts';
+import { assertStillAdmin, livingSeat, tellAboutSeat } from '../../members/server/people/public.ts';
 import { memberRemoved } from '../audits.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';

@@ -126,7 +126,7 @@ async function revokeUnused(tx: SystemTx, sessionId: string): Promise<void> {
      WHERE session_id = ${sessionId} AND used_at IS NULL AND revoked_at IS NULL`.execute(tx);
 }
 
-async function endSession(tx: SystemTx, sessionId: string): Promise<void> {
+export async function endSession(tx: SystemTx, sessionId: string): Promise<void> {
   await sql`UPDATE sessions SET ended_at = now() WHERE id = ${sessionId} AND ended_at IS NULL`.execute(tx);
 }
 

@@ -11,9 +11,9 @@ import { answerPasskey, askPasskey } from './passkey-sign-in.ts';
 import { refreshSession } from './refresh-session.ts';
 import { remindOfCommunities } from './remind-of-communities.ts';
 import { refreshCookie, sessionCookies } from './session-cookies.ts';
-import { endSessionOf } from './sessions.ts';
 import { findReset, setNewPassword } from './set-new-password.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 export function here(community: Place | undefined): Place {
   if (!community) throw unknownCommunity();
@@ -48,9 +48,8 @@ export function signInRoutes(parts: AccountParts) {
       cookies.keepRefresh(request, next.refreshToken);
       return { token: next.token };
     }),
-    serve(signInCalls.logout, async ({ request }) => {
-      const token = request.cookie(refreshCookie);
-      if (token) await database.asSystem('sign out', (tx) => endSessionOf(tx, token));
+    serve(signInCalls.logout, async ({ request, pass }) => {
+      await signOut(database, { refreshToken: request.cookie(refreshCookie), sessionId: pass?.sessionId });
       cookies.forget(request);
       return { ended: true as const };
     }),

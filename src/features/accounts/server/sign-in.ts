@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
-import type { MemberFacts } from '../../members/server/public.ts';
+import type { MemberFacts } from '../../members/server/people/public.ts';
 import { accountByEmail, type AccountRow } from './accounts.queries.ts';
 import { beginSecondStep, type SecondStep } from './begin-second-step.ts';
 import { openSession, seatOf, type SignedIn } from './open-session.ts';

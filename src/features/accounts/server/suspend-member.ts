@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { addressesOf, assertSeat, liftSuspension, suspendSeat } from '../../members/server/public.ts';
+import { addressesOf, assertSeat, liftSuspension, suspendSeat } from '../../members/server/people/public.ts';
 import { memberSignedOut } from '../audits.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { suspendedMail, suspensionLiftedMail } from './mails.ts';

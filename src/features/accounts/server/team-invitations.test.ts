@@ -9,7 +9,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { MyCompany } from '../../members/contract/my-company.ts';
-import { foundCompany } from '../../members/server/public.ts';
+import { foundCompany } from '../../members/server/people/public.ts';
 import type { TeamInvitation } from '../contract/team.ts';
 import { invite } from './invite.ts';
 import { countMailsTo, mailTo } from '../../../../testing/mail-box.ts';

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { queueColleagues } from '../../members/server/public.ts';
+import { queueColleagues } from '../../members/server/company/public.ts';
 import { mostOpenInvitations, type TeamInvitation } from '../contract/team.ts';
 
 const mostListed = 100;

@@ -5,7 +5,7 @@ import { messageOf } from '../../../kit/web/api-error.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { Monogram } from '../../../kit/web/components/Monogram.tsx';
 import type { PageFacts } from '../../communities/contract.ts';
-import { login } from '../contract/sign-in.ts';
+import { login } from '../calls/sign-in.gen.ts';
 import styles from './DemoSignIns.module.css';
 import type { SignIn } from './useSignIn.ts';
 

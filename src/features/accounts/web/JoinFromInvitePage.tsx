@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace } from '../../communities/web/face/public.ts';
 import { useCommunity } from '../../communities/web/public.ts';
-import { lookAtInvitation } from '../contract/joining.ts';
+import { lookAtInvitation } from '../calls/joining.gen.ts';
 import { ClosedInvitation } from './door/ClosedInvitation.tsx';
 import { DeadInvitation } from './door/DeadInvitation.tsx';
 import { doorHint } from './door/door-hint.ts';

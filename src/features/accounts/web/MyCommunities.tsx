@@ -1,5 +1,5 @@
 import { useCall, useCommand } from '../../../kit/web/queries.ts';
-import { getUserEcosystems, goToCommunity } from '../contract/communities.ts';
+import { getUserEcosystems, goToCommunity } from '../calls/communities.gen.ts';
 
 /** The communities that I belong to, and the way over to one of them. */
 export function useMyCommunities() {

@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace } from '../../communities/web/face/public.ts';
 import { useCommunity } from '../../communities/web/public.ts';
-import { lookAtJoinLink } from '../contract/joining.ts';
+import { lookAtJoinLink } from '../calls/joining.gen.ts';
 import { AskToJoin } from './door/AskToJoin.tsx';
 import { DeadLink } from './door/DeadLink.tsx';
 import { doorHint } from './door/door-hint.ts';
@@ -27,7 +27,7 @@ export default function RegisterPage() {
 
   return (
     <OutsideLayout>
-      <CommunityFace title={`Join ${name}`} hint={doorHint(link, 'Request to join')} />
+      <CommunityFace title={`Join ${name}`} hint={doorHint(link, 'Tell us who you are')} />
       <LookedAt answer={link} fields={4} dead={dead}>
         {({ state, is_vetted: isVetted, questions }) => (
           <>

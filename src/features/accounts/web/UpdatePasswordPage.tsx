@@ -6,7 +6,7 @@ import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace } from '../../communities/web/face/public.ts';
 import { useCommunity } from '../../communities/web/public.ts';
-import { lookAtReset } from '../contract/forgotten-password.ts';
+import { lookAtReset } from '../calls/forgotten-password.gen.ts';
 import { DeadLink } from './door/DeadLink.tsx';
 import { DoorNote } from './door/DoorNote.tsx';
 import { signInInstead } from './door/ways-on.tsx';

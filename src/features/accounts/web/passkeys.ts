@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
-import { addPasskey, beginPasskey } from '../contract/security.ts';
-import { answerPasskey, askPasskey } from '../contract/sign-in.ts';
+import { addPasskey, beginPasskey } from '../calls/security.gen.ts';
+import { answerPasskey, askPasskey } from '../calls/sign-in.gen.ts';
 
 /** Browsers offer passkeys on secure addresses only. */
 export const canUsePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window;

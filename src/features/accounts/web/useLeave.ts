@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { isFreeToLeave } from '../../../kit/web/leave-guard.ts';
-import { logout } from '../contract/sign-in.ts';
+import { logout } from '../calls/sign-in.gen.ts';
 import { useMemberSession } from './session.ts';
 
 /** Signs out here at once, unless something is not saved yet; the server ends its session as soon as it hears of it. */

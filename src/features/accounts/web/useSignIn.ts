@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { ApiError } from '../../../kit/web/api-error.ts';
-import type { login } from '../contract/sign-in.ts';
+import type { login } from '../calls/sign-in.gen.ts';
 import { useMemberSession } from './session.ts';
 
 export type SignInAnswer = CallOutput<typeof login>;

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { getBoardParts } from '../contract/board.ts';
 import type { getOutline, OutlineCard } from '../contract/outline.ts';
 import type { LightCard, Links, List } from '../contract/types.ts';

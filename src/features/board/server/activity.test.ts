@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { aCard, activityOf, aFile, aList, ask, boardOf, done, restore } from './board.test-support.ts';
+import { purgeBoards } from './removals.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -139,4 +140,24 @@ it('refuses nothing half: a change that fails leaves no line', async () => {
   const refused = await ask(ada, 'cards/update', { cardId, update: { name: 'New', labels: [999_999] } });
   expect(refused.status).toBe(400);
   expect(await sentences(ada, cardId)).toEqual(['added this card to “To do”']);
+});
+
+it('is forgotten after two years, and the card stays', async () => {
+  const list = await aList(ada, 'Long ago');
+  const { id: cardId } = await aCard(ada, list.id, 'Paint the pier');
+  await done(ada, 'cards/update', { cardId, update: { name: 'Repaint the pier' } });
+  const { admin } = server.database;
+  const age = (years: string) =>
+    admin.query(
+      `UPDATE board_activity SET created_at = now() - $2::interval WHERE card_id = $1 AND what = 'created'`,
+      [cardId, years],
+    );
+  const before = (await sentences(ada, cardId)).length;
+  await age('23 months');
+  await purgeBoards(server.services.database);
+  expect(await sentences(ada, cardId)).toHaveLength(before);
+  await age('25 months');
+  await purgeBoards(server.services.database);
+  expect(await sentences(ada, cardId)).toHaveLength(before - 1);
+  expect((await boardOf(ada)).cards.byId[cardId]).toMatchObject({ name: 'Repaint the pier' });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleOf } from '../../members/server/public.ts';
+import { peopleOf } from '../../members/server/company/public.ts';
 import type { Activity } from '../contract/activity.ts';
 import { activitySentence, type ActivityFacts, type ActivityKind } from '../rules/activity.ts';
 import { findCard } from './find-parts.ts';

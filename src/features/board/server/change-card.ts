@@ -4,7 +4,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { memberIdsOf } from '../../members/server/company/public.ts';
 import { mergeChoice } from '../rules/merge-choice.ts';
 import { assertMayStand } from './assert-may-stand.ts';
 import { noteCustomers } from './customers.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { companyFaces, peopleOf } from '../../members/server/public.ts';
+import { peopleOf } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { cardCommented, cardMentioned } from '../events.ts';
 import { withNames } from '../rules/mentions.ts';
 
@@ -14,11 +15,9 @@ interface Found extends Row<'board_comments', 'id' | 'card_id' | 'message' | 'au
   name: string;
 }
 
-/** Of a comment, in an email or on a locked screen. */
-const longestExcerpt = 200;
-
 export const boardCommentNotices = noticesAbout<CommentSubject>({
   about: 'board comment',
+  called: 'card',
   gone: 'This comment is no longer available.',
   idsIn: ({ payload: { comment_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
@@ -35,11 +34,7 @@ export const boardCommentNotices = noticesAbout<CommentSubject>({
     return new Map(
       rows.map((row) => {
         const by = (row.author_id === null ? undefined : names.get(row.author_id)) || 'A colleague';
-        const letters = Array.from(withNames(row.message, names));
-        const text =
-          letters.length > longestExcerpt
-            ? `${letters.slice(0, longestExcerpt).join('')}…`
-            : letters.join('');
+        const text = withNames(row.message, names);
         const subject: CommentSubject = {
           company: companies.get(companyId) ?? null,
           link: `/board?card=${row.card_id}`,
@@ -55,11 +50,13 @@ export const boardCommentNotices = noticesAbout<CommentSubject>({
     {
       event: cardMentioned,
       kind: 'User',
+      sort: 'mentions',
       sentence: ({ by, name }) => `${by} mentioned you on the card “${name}”`,
     },
     {
       event: cardCommented,
       kind: 'User',
+      sort: 'board',
       sentence: ({ by, name }) => `${by} commented on the card “${name}”`,
       together: ({ link }, count) => ({ sentence: `${count} new comments on cards you follow`, link }),
     },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { searchKey, wordsOf } from '../../../kit/common/words.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { searchKey, wordsOf } from '../../members/server/public.ts';
 import { referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
 
 // A referral's customer may have their details removed. By then nobody knows what they were called, so it is noted beforehand which cards tell of them.

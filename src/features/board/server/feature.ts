@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { boardChanged } from '../events.ts';
+import { apiWords } from './api/api-words.ts';
 import { boardRoutes } from './board.routes.ts';
 import { boardCommentNotices } from './comment-notices.ts';
 import { dueDates } from './due-dates.ts';
@@ -14,6 +15,7 @@ import { merge } from './merge.ts';
 
 export const board: Feature = {
   name: 'board',
+  words: apiWords,
   routes: boardRoutes,
   jobs: ({ database }) => [purgeBoardsJob(database), remindOfCardsJob(database)],
   subscriptions: ({ database }) => [...referralFollower(database), ...opportunityFollower(database)],

@@ -250,7 +250,7 @@ describe('whatever happens to a referral', () => {
           tied.get(member)!.get(status),
         ]);
     }
-  }, 60_000);
+  });
 });
 
 describe('a card made from something', () => {

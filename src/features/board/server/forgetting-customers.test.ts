@@ -7,6 +7,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { untilWaiting, whileHeld } from '../../../../testing/held-rows.ts';
 import { jobsAreDone, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Card } from '../contract/types.ts';
@@ -190,15 +191,17 @@ describe('a customer who has their details removed', () => {
   it('goes where somebody renames the card before the board has heard of it', async () => {
     const { receiver, referral, make } = await aReferralWithCards();
     const card = await make();
-    await server.database.admin.query('BEGIN');
-    await server.database.admin.query('SELECT FROM boards FOR UPDATE');
-    const renaming = ask(receiver, 'cards/update', {
-      cardId: card,
-      update: { name: 'Zebulon Quackenbush: pond!' },
+    await whileHeld(server.database, async ({ run, commit }) => {
+      await run('SELECT FROM boards FOR UPDATE');
+      const renaming = ask(receiver, 'cards/update', {
+        cardId: card,
+        update: { name: 'Zebulon Quackenbush: pond!' },
+      });
+      await untilWaiting(server.database);
+      await sayNo(referral);
+      await commit();
+      expect((await renaming).status).toBe(200);
     });
-    await sayNo(referral);
-    await server.database.admin.query('COMMIT');
-    expect((await renaming).status).toBe(200);
     await jobsAreDone(server);
     expect(await everythingOn(receiver)).not.toMatch(/zebulon|quack/i);
   });

@@ -3,7 +3,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyById } from '../../members/server/public.ts';
+import { companyById } from '../../members/server/company/public.ts';
 import type { Thing } from '../contract/linked-cards.ts';
 import { cut } from '../rules/cut.ts';
 import { longestCardName } from '../rules/limits.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { noticesAbout, type Fact, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { companyFaces, personName } from '../../members/server/public.ts';
+import { companyFaces, personName } from '../../members/server/faces/public.ts';
 import {
   cardAssigned,
   cardDue,
@@ -40,8 +40,11 @@ interface Found extends Row<'board_cards', 'id' | 'name' | 'is_done' | 'due_at'>
   item_due: Date | null;
 }
 
+const dueFact = (due: Date | null): Fact[] => (due ? [{ label: 'Due', at: due }] : []);
+
 export const cardNotices = noticesAbout<CardSubject>({
   about: 'board card',
+  called: 'card',
   gone: 'This card is no longer on your board.',
   idsIn: ({ payload: { card_id: id, card_ids: ids } }) =>
     Array.isArray(ids) ? ids.filter((each) => typeof each === 'number') : typeof id === 'number' ? [id] : [],
@@ -92,26 +95,34 @@ export const cardNotices = noticesAbout<CardSubject>({
     {
       event: cardAssigned,
       kind: 'User',
+      sort: 'board',
       waits: ({ isOn, isDone }) => isOn && !isDone,
+      facts: ({ due }) => dueFact(due),
       sentence: ({ by, name }) => `${by} added you to the card “${name}”`,
     },
     {
       event: itemAssigned,
       kind: 'User',
+      sort: 'board',
       waits: ({ hasItem, isDone }) => hasItem && !isDone,
+      facts: ({ item, due }) => dueFact(item?.due ?? due),
       sentence: ({ name }) => `A checklist item on “${name}” was assigned to you`,
     },
     {
       event: cardDue,
       kind: 'Feature',
+      sort: 'board',
       waits: ({ isOn, isWatched, isDone, isClose }) => (isOn || isWatched) && !isDone && isClose,
+      facts: ({ due }) => dueFact(due),
       sentence: ({ name, due }) =>
         due ? `“${name}” ${dueWords(due, new Date())}` : `“${name}” no longer has a due date`,
     },
     {
       event: itemDue,
       kind: 'Feature',
+      sort: 'board',
       waits: ({ item, isDone }) => item !== null && !isDone,
+      facts: ({ item }) => dueFact(item?.due ?? null),
       sentence: ({ item, name }) =>
         item
           ? `“${item.name}” on the card “${name}” ${dueWords(item.due, new Date())}`

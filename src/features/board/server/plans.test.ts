@@ -5,7 +5,7 @@ import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import { getOutline } from '../contract/outline.ts';
 import { mostCards } from '../rules/limits.ts';
 import { listActivity } from './activity.ts';

@@ -5,7 +5,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleOf } from '../../members/server/public.ts';
+import { peopleOf } from '../../members/server/company/public.ts';
 import type { Card, Label, LightCard, List } from '../contract/types.ts';
 import { speakOfCustomers } from './customers.ts';
 import { lightCards, wholeCards } from './read-cards.ts';

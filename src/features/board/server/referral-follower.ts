@@ -42,7 +42,7 @@ const watched = [
 const happened = recorded.extend({ payload: z.object({ referral_id: z.number().int() }) });
 
 /**
- * Referrals do not know of boards: what becomes of one arrives here as an event, with its transaction, and is tried until it succeeds. It
+ * Referrals do not know of boards: what becomes of one arrives here as an event, with its transaction, and is tried for a day. It
  * is not asked what happened but how the referral stands now, so late, double and overtaken events all end in the same place.
  */
 export function referralFollower(database: Database): readonly Subscription[] {

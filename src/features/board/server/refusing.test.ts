@@ -6,6 +6,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { untilWaiting, whileHeld } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { anExport } from '../rules/trello/trello.test-support.ts';
 import { bringIn, look } from './imports/import.test-support.ts';
@@ -331,19 +332,17 @@ describe('what was removed', () => {
   });
 
   it('is purged or comes back, and neither waits for the other without end', async () => {
-    const { admin } = server.database;
     const { id: cardId } = await aCard(ada, (await aList(ada)).id);
     const { removalId } = await done(ada, 'cards/remove', { cardId });
-    await admin.query('BEGIN');
-    await admin.query(`SET LOCAL deadlock_timeout = '10ms'`);
-    await admin.query('SELECT FROM board_removals WHERE id = $1 FOR UPDATE', [removalId]);
-    const restoring = restore(ada, removalId);
-    await expect
-      .poll(async () => (await admin.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
-      .toBe(1);
-    await admin.query('DELETE FROM board_removals WHERE id = $1', [removalId]);
-    await admin.query('COMMIT');
-    expect((await restoring).status).toBe(404);
+    await whileHeld(server.database, async ({ run, commit }) => {
+      await run(`SET LOCAL deadlock_timeout = '10ms'`);
+      await run('SELECT FROM board_removals WHERE id = $1 FOR UPDATE', [removalId]);
+      const restoring = restore(ada, removalId);
+      await untilWaiting(server.database);
+      await run('DELETE FROM board_removals WHERE id = $1', [removalId]);
+      await commit();
+      expect((await restoring).status).toBe(404);
+    });
   });
 
   it('names words that somebody took back to nobody but them', async () => {

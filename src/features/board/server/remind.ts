@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
@@ -9,12 +10,15 @@ const pieceSize = 500;
 
 /** Before a card is due and when it is, those on it and those who watch it; of an item its person. */
 export async function remindOfCards(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find cards that are due', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_board_reminders()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find cards that are due',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_board_reminders()`.execute(tx),
+    async (inCommunity) => {
+      for (const remind of [remindPiece, remindItemsPiece]) while ((await inCommunity(remind)) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows)
-    for (const remind of [remindPiece, remindItemsPiece])
-      while ((await database.inCommunity({ communityId }, remind)) === pieceSize);
 }
 
 type Due = Row<'board_cards', 'id' | 'member_ids' | 'subscriber_ids'> & { is_told: boolean };

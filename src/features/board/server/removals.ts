@@ -58,7 +58,14 @@ export const purgeBoardsJob = (database: Database) =>
 /** Piece by piece, each for itself, until nothing is left. */
 export async function purgeBoards(database: Database): Promise<void> {
   while ((await purgePiece(database)) > 0);
+  while ((await forgetActivity(database)) > 0);
 }
+
+const forgetActivity = (database: Database): Promise<number> =>
+  database.asSystem('forget old activity of boards', async (tx) => {
+    const { rows } = await sql<{ count: number }>`SELECT forget_old_board_activity() AS count`.execute(tx);
+    return rows[0]!.count;
+  });
 
 const purgePiece = (database: Database): Promise<number> =>
   database.asSystem('purge what was removed from boards', async (tx) => {

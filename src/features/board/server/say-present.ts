@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { SendWhisper } from '../../../kit/server/whispers.ts';
-import { peopleOf } from '../../members/server/public.ts';
+import { peopleOf } from '../../members/server/company/public.ts';
 import { boardPresence } from '../events.ts';
 
 /** To every colleague, whether they look or not: who has no board open hears nothing of it. */

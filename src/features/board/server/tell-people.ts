@@ -1,7 +1,7 @@
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { memberIdsOf } from '../../members/server/company/public.ts';
 import {
   cardAssigned,
   cardCommented,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { id, wholeNumber } from '../../../kit/common/fields.ts';
 import { answerKinds, calendarEvent, tags } from './types.ts';
 
 const params = z.object({ id });
@@ -13,7 +13,7 @@ export const answerEvent = endpoint({
   summary: 'Says whether the caller comes, and with how many',
   tags,
   params,
-  body: z.object({ answer: z.enum(answerKinds), party: z.coerce.number().int().min(1).max(21).default(1) }),
+  body: z.object({ answer: z.enum(answerKinds), party: wholeNumber(1, 21).default(1) }),
   output: calendarEvent,
 });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { day, fromForm, id, line, optionalLine, unlessEmpty } from '../../../kit/common/fields.ts';
+import {
+  day,
+  decimalNumber,
+  fromForm,
+  id,
+  line,
+  optionalLine,
+  unlessEmpty,
+  wholeNumber,
+} from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { calendarSettingsChanged, eventApproved, eventDeclined } from '../audits.ts';
 import { repetitions } from '../rules/series.ts';
@@ -42,11 +51,11 @@ export const eventForm = z.object({
   map_link: webLink,
   online_link: webLink,
   event_link: webLink,
-  capacity: unlessEmpty(z.coerce.number().int().min(1).max(100_000).nullish()).optional(),
-  most_guests: unlessEmpty(z.coerce.number().int().min(0).max(20).default(0)).default(0),
+  capacity: unlessEmpty(wholeNumber(1, 100_000).nullish()).optional(),
+  most_guests: unlessEmpty(wholeNumber(0, 20).default(0)).default(0),
   hosts: fromForm(z.array(id).max(10, 'At most 10 hosts.')).default([]),
   repeats: unlessEmpty(z.enum(repetitions).nullish()).optional(),
-  repeats_every: unlessEmpty(z.coerce.number().int().min(1).max(12).default(1)).default(1),
+  repeats_every: unlessEmpty(wholeNumber(1, 12).default(1)).default(1),
   repeats_until: unlessEmpty(day.nullish()).optional(),
   /** It has a page for everyone, where people without an account can register. */
   is_public: flag.default(false),
@@ -78,7 +87,7 @@ export const changeEvent = endpoint({
   summary: 'Changes this date, this and later ones, or all; those who come are told what moved',
   tags,
   params,
-  body: eventForm.extend({ reach, version: z.coerce.number().int() }),
+  body: eventForm.extend({ reach, version: decimalNumber(z.number().int()) }),
   output: calendarEventDetail,
 });
 

@@ -29,6 +29,8 @@ export const publicEvent = z.object({
     public_id: z.string().nullable(),
   }),
   is_cancelled: z.boolean(),
+  /** What its host said when they cancelled it. */
+  cancel_word: z.string().nullable(),
   is_over: z.boolean(),
   is_full: z.boolean(),
   /** Null where its host does not say, or there is no limit. */
@@ -95,6 +97,15 @@ export const getGuest = endpoint({
   summary: 'What a guest’s link is about; looking changes nothing',
   ...guestCall,
   output: guestPage,
+});
+
+export const getGuestFile = endpoint({
+  method: 'GET',
+  path: '/api/public/event-guests/:token/event.ics',
+  summary: 'The event as a file for a guest’s calendar',
+  ...guestCall,
+  output: z.unknown(),
+  download: 'text/calendar',
 });
 
 export const answerGuest = endpoint({

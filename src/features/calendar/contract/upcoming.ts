@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../../kit/common/fields.ts';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { calendarEvent, tags } from './types.ts';
 
 // In a file of its own because the frame shows these on every screen.
-
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** The specification's own, in either spelling of its query. */
 export const getEventPosts = endpoint({
@@ -14,10 +13,10 @@ export const getEventPosts = endpoint({
   summary: 'Upcoming events, the next one first, by page',
   tags,
   query: z.object({
-    pageSize: whole(1, 100).optional(),
-    pageIndex: whole(1, 1000).optional(),
-    PageSize: whole(1, 100).optional(),
-    PageIndex: whole(1, 1000).optional(),
+    pageSize: wholeNumber(1, 100).optional(),
+    pageIndex: wholeNumber(1, 1000).optional(),
+    PageSize: wholeNumber(1, 100).optional(),
+    PageIndex: wholeNumber(1, 1000).optional(),
   }),
   output: z.object({ Posts: z.array(calendarEvent) }),
   staleAfter: ['calendar.*'],

@@ -7,6 +7,9 @@ export const holdMinutes = 30;
 /** Of so many seats, how many unconfirmed guests keep from others. */
 export const mostHeldFor = (capacity: number): number => Math.max(1, Math.floor(capacity / 4));
 
+/** Emails that ask a guest to confirm, in a day of one community. */
+export const mostGuestMails = { toAddress: 10, fromNetwork: 200, aboutDate: 1000, inCommunity: 3000 };
+
 /** How long a guest's name and address are kept after the event. */
 export const guestDays = 30;
 

@@ -5,6 +5,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { addressesOf } from '../../members/server/people/public.ts';
 import type { answerKinds, CalendarEvent } from '../contract/types.ts';
 import { eventAnswered } from '../events.ts';
 import { assertOpen } from './change-event.ts';
@@ -14,7 +15,6 @@ import { guestByEmail, removeGuest } from './guests.ts';
 import { hostIds } from './hosts.ts';
 import { raiseCalendars } from './raise-calendars.ts';
 import { changeSeats, moveUp, nextPlace, type SeatChange } from './seats.ts';
-import { addressesOf } from '../../members/server/public.ts';
 
 type Answer = Row<'calendar_answers', 'answer' | 'party' | 'place'>;
 

@@ -11,8 +11,8 @@ import { eventDecided } from '../events.ts';
 import { endEvent } from './cancel-event.ts';
 import { publish } from './create-event.ts';
 import { datesByIds } from './date-rows.ts';
-import { holdEvent } from './find-date.ts';
-import { showDate } from './show-date.ts';
+import { holdToDecide, readAgain } from './find-date.ts';
+import { showFound } from './show-date.ts';
 
 export async function approveEvent(
   tx: CommunityTx,
@@ -21,7 +21,8 @@ export async function approveEvent(
   id: number,
   { is_approved: isApproved, word }: { is_approved: boolean; word: string },
 ): Promise<CalendarEventDetail> {
-  const { event } = await holdEvent(tx, caller, id);
+  const found = await holdToDecide(tx, caller, id);
+  const { event } = found;
   if (event.state !== 'waiting')
     throw new Refusal('calendar.decided_already', 409, 'This event isn’t waiting for approval anymore.');
   if (isApproved) {
@@ -43,7 +44,7 @@ export async function approveEvent(
   }
   await audit(tx, isApproved ? eventApproved : eventDeclined, { id, name: event.title });
   record(tx, eventDecided, { date_id: id }, { tells: [event.author_id], by: caller.companyId });
-  return showDate(tx, media, caller, id);
+  return showFound(tx, media, caller, await readAgain(tx, found));
 }
 
 const mostWaiting = 100;

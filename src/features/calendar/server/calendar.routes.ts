@@ -1,5 +1,6 @@
 import type { FeatureServices } from '../../../kit/server/feature.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import { getAnnouncing } from '../contract/announcing.ts';
 import {
   answerEvent as answerCall,
@@ -18,6 +19,7 @@ import { searchEvents as searchCall } from '../contract/finding.ts';
 import {
   answerGuest as answerGuestCall,
   getGuest,
+  getGuestFile,
   getPublicEvent,
   registerGuest as registerCall,
 } from '../contract/public-events.ts';
@@ -43,6 +45,7 @@ import { changeEvent } from './change-event.ts';
 import { checkIn, checkInList } from './check-in.ts';
 import { createEvent } from './create-event.ts';
 import { eventFile } from './event-file.ts';
+import { guestFile } from './guest-file.ts';
 import { exportComing } from './export-coming.ts';
 import { listFeeds, makeFeed, revokeFeed } from './feeds.ts';
 import { listEvents, listSpan, upcomingPage } from './list-events.ts';
@@ -86,10 +89,11 @@ export const calendarRoutes = ({ store, media, config, secret, sendMail }: Featu
     eventFile(tx, { config, community }, caller, params.id),
   ),
   serve(getPublicEvent, ({ tx, params }) => showPublicEvent(tx, media, params.id)),
-  serve(registerCall, ({ tx, params, body }) =>
-    registerGuest({ config, media, secret, sendMail }, tx, params.id, body),
+  serve(registerCall, ({ tx, params, body, request: { address } }) =>
+    registerGuest({ config, media, secret, sendMail }, tx, params.id, { ...body, address }),
   ),
   serve(getGuest, ({ tx, params }) => guestPageOf(tx, media, params.token)),
+  serve(getGuestFile, ({ tx, community, params }) => guestFile(tx, { config, community }, params.token)),
   serve(answerGuestCall, ({ tx, params, body }) =>
     answerGuest({ config, media, secret, sendMail }, tx, params.token, body.comes),
   ),
@@ -102,7 +106,7 @@ export const calendarRoutes = ({ store, media, config, secret, sendMail }: Featu
     return {};
   }),
   serve(listWaitingEvents, async ({ tx, caller }) => ({
-    events: await waitingEvents(tx, { media, memberId: caller.memberId }),
+    events: await waitingEvents(tx, { media, memberId: eyesOf(caller).memberId }),
     settings: await calendarSettings(tx),
   })),
   serve(approveCall, ({ tx, caller, params, body }) => approveEvent(tx, media, caller, params.id, body)),

@@ -16,6 +16,15 @@ export const aForm = (more: object = {}) => ({
 export const anEvent = async (by: TestMember, more: object = {}) =>
   good(await by.client.post<CalendarEventDetail>('/api/events', { json: aForm(more) }), 201);
 
+/** A form with one pixel in it. */
+export function aPicture(): FormData {
+  const form = new FormData();
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  form.set('file', new Blob([new Uint8Array(Buffer.from(pixel, 'base64'))]), 'photo.png');
+  return form;
+}
+
 export const eventAs = async (member: TestMember, id: number) =>
   good(await member.client.get<CalendarEventDetail>(`/api/events/${id}`), 200);
 

@@ -9,7 +9,16 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { addDays } from '../rules/series.ts';
-import { aForm, anEvent, answer, change, dayIn, eventAs, upcoming } from './calendar.test-support.ts';
+import {
+  aForm,
+  anEvent,
+  aPicture,
+  answer,
+  change,
+  dayIn,
+  eventAs,
+  upcoming,
+} from './calendar.test-support.ts';
 import { extendSeries } from './tend-calendar.ts';
 
 let server: TestServer;
@@ -345,21 +354,14 @@ describe('changing and cancelling', () => {
   it('gives an event its picture, by an address that is signed', async () => {
     const [ada, ben] = await three();
     const { id } = await anEvent(ada);
-    const form = () => {
-      const made = new FormData();
-      const pixel =
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-      made.set('file', new Blob([new Uint8Array(Buffer.from(pixel, 'base64'))]), 'photo.png');
-      return made;
-    };
-    expect((await ben.client.put(`/api/events/${id}/picture`, { multipart: form() })).status).toBe(403);
+    expect((await ben.client.put(`/api/events/${id}/picture`, { multipart: aPicture() })).status).toBe(403);
     const { url } = good(
-      await ada.client.put<CalendarEventDetail>(`/api/events/${id}/picture`, { multipart: form() }),
+      await ada.client.put<CalendarEventDetail>(`/api/events/${id}/picture`, { multipart: aPicture() }),
       200,
     );
     expect((await ben.client.get(url)).headers['content-type']).toMatch(/^image\//);
     expect((await ben.client.get(url.replace(/\?.*/, ''))).status).toBe(404);
-    expect((await ada.client.put(`/api/events/${id}/picture`, { multipart: form() })).status).toBe(200);
+    expect((await ada.client.put(`/api/events/${id}/picture`, { multipart: aPicture() })).status).toBe(200);
     expect((await ben.client.get(url)).status).toBe(404);
     expect((await ben.client.delete(`/api/events/${id}/picture`)).status).toBe(403);
     const bare = good(await ada.client.delete<CalendarEventDetail>(`/api/events/${id}/picture`), 200);

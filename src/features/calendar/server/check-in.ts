@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
@@ -14,7 +15,10 @@ import { peopleFaces } from './people-faces.ts';
 export async function findAsOrganiser(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
   const found = await findDate(tx, caller, id);
   if (!found.isOrganiser)
-    throw new Refusal('calendar.hosts_only', 403, 'Only hosts and admins can see this list.');
+    throw withoutPower(
+      caller,
+      new Refusal('calendar.hosts_only', 403, 'Only hosts and admins can see this list.'),
+    );
   return found;
 }
 

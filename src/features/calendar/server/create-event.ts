@@ -3,6 +3,7 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import type { EventForm } from '../contract/hosting.ts';
@@ -25,7 +26,10 @@ export async function createEvent(
 ): Promise<CalendarEventDetail> {
   const announcing = await announcingFor(tx, caller);
   if (!announcing.can_announce)
-    throw new Refusal('calendar.admins_create', 403, 'In this community, only admins announce events.');
+    throw withoutPower(
+      caller,
+      new Refusal('calendar.admins_create', 403, 'In this community, only admins announce events.'),
+    );
   const times = timesIn(form);
   assertAhead(times);
   assertRule(form, dayMeant(times));

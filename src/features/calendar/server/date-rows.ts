@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, type CompanyFace } from '../../members/server/public.ts';
+import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { writtenEnd } from '../rules/date-times.ts';
 

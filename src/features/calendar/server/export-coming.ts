@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { harmlessCell } from '../../../kit/common/cells.ts';
+import { csvOf } from '../../../kit/server/csv.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -74,10 +73,6 @@ export async function exportComing(
   ];
   return {
     fileName: `${community.subdomain}-event-${date.starts_local.slice(0, 10)}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(
-      lines.map((cells) => cells.map(harmlessCell)),
-      { bom: true, record_delimiter: 'windows' },
-    ),
+    content: csvOf(lines),
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import type { OwnDates } from '../../../kit/server/own-dates.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { forgetFeedsJob } from './forget-feeds.ts';
 import { forgetGuestsJob } from './forget-guests.ts';
@@ -9,6 +10,7 @@ import { calendarData } from './my-data.ts';
 import { calendarNotices } from './notices.ts';
 import { passOnSeatsJob } from './pass-on-seats.ts';
 import { serveFeeds } from './serve-feeds.ts';
+import { servePublicPicture } from './serve-public-picture.ts';
 import { tellComingJob } from './tell-coming.ts';
 import { extendSeriesJob, remindJob } from './tend-calendar.ts';
 import { writeToGuestJob } from './write-to-guest.ts';
@@ -17,8 +19,12 @@ import { merge } from './merge.ts';
 export const calendar: Feature<{ ownDates: readonly OwnDates[] }> = {
   name: 'calendar',
   audits: Object.values(audits),
+  words: apiWords,
   routes: calendarRoutes,
-  pages: serveFeeds,
+  pages: (app, hall, services) => {
+    serveFeeds(app, hall, services);
+    servePublicPicture(app, hall, services);
+  },
   jobs: ({ database, ...parts }) => [
     passOnSeatsJob(database),
     tellComingJob(database),

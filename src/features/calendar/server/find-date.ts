@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { opensAll } from '../../../kit/server/http/programs.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
@@ -10,11 +12,11 @@ export type DateRow = Row<'calendar_dates'>;
 export interface FoundDate {
   event: EventRow;
   date: DateRow;
-  /** The author, a host or an admin. */
+  /** The author, a host, or an admin in person. */
   isOrganiser: boolean;
 }
 
-/** What waits for approval, was declined or taken back is there for its organisers alone. */
+/** What was declined or taken back is there for its organisers alone, and what waits for approval for admins too. */
 const isAnnounced = ({ state }: EventRow) => state === 'published' || state === 'cancelled';
 
 export async function findDate(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
@@ -50,6 +52,17 @@ export async function holdGuestsDate(
 
 /** The event with its dates, held for one of its organisers: nobody answers one while they move. */
 export async function holdEvent(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
+  const found = await holdToDecide(tx, caller, id);
+  if (!found.isOrganiser)
+    throw withoutPower(
+      caller,
+      new Refusal('calendar.not_yours', 403, 'Only its hosts and admins can change an event.'),
+    );
+  return found;
+}
+
+/** The same for whoever decides on what was handed in, which makes nobody its organiser. */
+export async function holdToDecide(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
   const { event_id: eventId } = await dateById(tx, id, sql``);
   const event = await eventById(tx, eventId, sql`FOR NO KEY UPDATE`);
   // By their ids, as everybody holds several: two never wait for each other in a ring.
@@ -60,11 +73,15 @@ export async function holdEvent(tx: CommunityTx, caller: Caller, id: number): Pr
   const date = dates.find((each) => each.id === id);
   // Somebody has just split the series.
   if (!date) throw changedMeanwhile();
-  const found = await visible(tx, caller, date, event);
-  if (!found.isOrganiser)
-    throw new Refusal('calendar.not_yours', 403, 'Only its hosts and admins can change an event.');
-  return found;
+  return visible(tx, caller, date, event);
 }
+
+/** As the rows stand now, after the caller has changed them. */
+export const readAgain = async (tx: CommunityTx, found: FoundDate): Promise<FoundDate> => ({
+  ...found,
+  date: await dateById(tx, found.date.id, sql``),
+  event: await eventById(tx, found.event.id, sql``),
+});
 
 export const changedMeanwhile = () =>
   new Refusal(
@@ -88,8 +105,9 @@ async function eventById(tx: CommunityTx, id: number, lock: ReturnType<typeof sq
 
 async function visible(tx: CommunityTx, caller: Caller, date: DateRow, event: EventRow): Promise<FoundDate> {
   const isOrganiser =
-    caller.isAdmin || event.author_id === caller.memberId || (await isHost(tx, event.id, caller.memberId));
-  if (!isOrganiser && !isAnnounced(event)) throw notFound();
+    opensAll(caller) || event.author_id === caller.memberId || (await isHost(tx, event.id, caller.memberId));
+  const mayApprove = caller.isAdmin && event.state === 'waiting';
+  if (!isOrganiser && !mayApprove && !isAnnounced(event)) throw notFound();
   return { event, date, isOrganiser };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { guestDays } from '../rules/waiting.ts';
@@ -7,11 +8,15 @@ const pieceSize = 1000;
 
 /** Names and addresses of guests go thirty days after the event. The counts of the date stay. */
 export async function forgetGuests(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find guests of past events', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_guests_to_forget()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find guests of past events',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_guests_to_forget()`.execute(tx),
+    async (inCommunity) => {
+      while ((await inCommunity(forgetPiece)) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows)
-    while ((await database.inCommunity({ communityId }, forgetPiece)) === pieceSize);
 }
 
 async function forgetPiece(tx: CommunityTx): Promise<number> {
@@ -24,5 +29,22 @@ async function forgetPiece(tx: CommunityTx): Promise<number> {
   return rows.length;
 }
 
+/** Of days that are over. */
+export async function forgetGuestMails(database: Database): Promise<void> {
+  const forgetSome = () =>
+    database.asSystem('forget how many emails guests were sent', async (tx) => {
+      const { rows } = await sql<{ count: number }>`SELECT forget_old_guest_mails() AS count`.execute(tx);
+      return rows[0]!.count;
+    });
+  while ((await forgetSome()) > 0);
+}
+
 export const forgetGuestsJob = (database: Database) =>
-  timedJob({ queue: 'forget-event-guests', cron: '41 15 * * *', run: () => forgetGuests(database) });
+  timedJob({
+    queue: 'forget-event-guests',
+    cron: '41 15 * * *',
+    async run() {
+      await forgetGuests(database);
+      await forgetGuestMails(database);
+    },
+  });

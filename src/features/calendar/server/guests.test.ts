@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { GuestPage, PublicEvent } from '../contract/public-events.ts';
 import { anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { forgetGuestMails, forgetGuests } from './forget-guests.ts';
 import { passOnSeats } from './pass-on-seats.ts';
 import { remindOfEvents } from './tend-calendar.ts';
 
@@ -356,6 +356,76 @@ describe('registering', () => {
     expect(await countMailsTo(server, email)).toBe(5);
   });
 
+  it('writes one address ten times a day at most, and says when it may be asked again', async () => {
+    const [one, other] = [await aPublicEvent(), await aPublicEvent()];
+    const email = anAddress();
+    /** As if half an hour had passed without an answer. */
+    const forget = () => server.database.admin.query('DELETE FROM calendar_guests WHERE email = $1', [email]);
+    for (let each = 0; each < 10; each += 1) {
+      good(await register(each % 2 ? one.id : other.id, email), 202);
+      await forget();
+    }
+    const refused = await register(one.id, email);
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'calendar.too_many_registrations']);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(86_000);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect([await countMailsTo(server, email), (await register(one.id, anAddress())).status]).toEqual([
+      10, 202,
+    ]);
+    await server.database.admin.query(
+      `UPDATE calendar_guest_mails SET since = now() - interval '1 day' WHERE community_id = $1`,
+      [community.id],
+    );
+    good(await register(one.id, email), 202);
+  });
+
+  it('grants what is left of a day once when many ask at the same time', async () => {
+    const email = anAddress();
+    const events = await Promise.all(Array.from({ length: 4 }, () => aPublicEvent()));
+    good(await register((await aPublicEvent()).id, email), 202);
+    await server.database.admin.query('DELETE FROM calendar_guests WHERE email = $1', [email]);
+    await server.database.admin.query(`UPDATE calendar_guest_mails SET mails = 8 WHERE mails = 1`);
+    const statuses = await Promise.all(events.map(async ({ id }) => (await register(id, email)).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 202, 429, 429]);
+    expect(await countMailsTo(server, email)).toBe(3);
+  });
+
+  it.each([
+    ['from one network', 'network', 200],
+    ['for one event', 'date', 1000],
+    ['in one community', 'community', 3000],
+  ])('is refused for the day when too many emails were asked for %s', async (_, about, most) => {
+    const own = await aCommunity(server);
+    const member = await aMember(server, own);
+    const { id } = await anEvent(member, { is_public: true });
+    const ask = () =>
+      server
+        .visitor(own.subdomain)
+        .post<Refused>(`/api/public/events/${id}/guests`, { json: { name: 'Gail', email: anAddress() } });
+    good(await ask(), 202);
+    await server.database.admin.query(
+      `UPDATE calendar_guest_mails SET mails = $3 WHERE community_id = $1 AND about LIKE $2 || ' %'`,
+      [own.id, about, most - 1],
+    );
+    good(await ask(), 202);
+    const refused = await ask();
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'calendar.too_many_registrations']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+
+  it('keeps no address to count by, and forgets the count after a day', async () => {
+    const { id } = await aPublicEvent();
+    const email = anAddress();
+    good(await register(id, email), 202);
+    const counted = async () =>
+      (await server.database.admin.query('SELECT about, since FROM calendar_guest_mails')).rows;
+    expect(JSON.stringify(await counted())).not.toMatch(/@|127\.0/);
+    await server.database.admin.query(`UPDATE calendar_guest_mails SET since = since - interval '2 days'`);
+    await forgetGuestMails(server.services.database);
+    expect(await counted()).toEqual([]);
+  });
+
   it('is still to be had while a hundred others have not answered, without a seat being held', async () => {
     const { id } = await aPublicEvent();
     await server.database.admin.query(
@@ -490,4 +560,55 @@ it('a member who leaves gives back what their address holds as a guest’s', asy
   expect(await countsOf(id)).toEqual({ going: 0, held: 1, waiting: 0 });
   good(await member.client.delete('/api/account', { json: { current_password: testPassword } }), 200);
   expect(await countsOf(id)).toEqual({ going: 0, held: 0, waiting: 0 });
+});
+
+describe('what a guest gets besides words', () => {
+  const calendarOf = async (to: string, subject: RegExp) => {
+    const { id } = await mailTo(server, to, subject);
+    const { rows } = await server.database.admin.query<{
+      calendar_method: string | null;
+      calendar_part: string | null;
+    }>('SELECT calendar_method, calendar_part FROM mails WHERE id = $1', [id]);
+    return rows[0]!;
+  };
+
+  it('is the calendar entry, in their mail and on their page, and its end where the event is cancelled', async () => {
+    const { id } = await aPublicEvent({ place: 'The Boatshed', online_link: 'https://meet.example.org/x' });
+    const { email, token } = await anAsked(id);
+    const file = (of = token) => visitor().get(`/api/public/event-guests/${of}/event.ics`);
+    expect((await file()).status).toBe(409);
+    expect((await file(`${token.slice(0, -1)}_`)).status).toBe(404);
+    expect(await calendarOf(email, /^Confirm/)).toEqual({ calendar_method: null, calendar_part: null });
+    good(await say(token, true), 200);
+    const confirmed = await calendarOf(email, /registered/);
+    expect(confirmed.calendar_method).toBe('PUBLISH');
+    const { text, headers } = await file();
+    expect(headers['content-type']).toContain('text/calendar');
+    for (const entry of [text, confirmed.calendar_part!]) {
+      expect(entry).toContain('METHOD:PUBLISH');
+      expect(entry).toContain('SUMMARY:Breakfast');
+      expect(entry).toContain('LOCATION:The Boatshed');
+      expect(entry).toContain('DESCRIPTION:https://meet.example.org/x');
+      expect(entry).not.toContain('ATTENDEE');
+    }
+    good(
+      await host.client.post(`/api/events/${id}/cancellation`, { json: { word: 'The hall is flooded' } }),
+      200,
+    );
+    await jobsAreDone(server);
+    const cancelled = await calendarOf(email, /^Cancelled/);
+    expect(cancelled.calendar_part).toContain('STATUS:CANCELLED');
+    const uid = /UID:(.*)/.exec(text)![1]!;
+    expect(cancelled.calendar_part).toContain(`UID:${uid}`);
+    const { text_part: words } = await mailTo(server, email, /^Cancelled/);
+    expect(words).not.toMatch(/^ | {2}|\n /m);
+    expect((await show(id)).body).toMatchObject({ is_cancelled: true, cancel_word: 'The hall is flooded' });
+  });
+
+  it('is a mail at an international domain', async () => {
+    const { id } = await aPublicEvent();
+    good(await register(id, 'Gail@Bücher.example'), 202);
+    const { text_part: text } = await mailTo(server, 'gail@xn--bcher-kva.example', /^Confirm/);
+    expect(text).toContain(path);
+  });
 });

@@ -4,9 +4,10 @@ import { invalidInput, notFound } from '../../../kit/common/errors.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf, refuseProgram } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import type { listEvents as endpoint, listSpan as spanEndpoint } from '../contract/events-list.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';
@@ -39,6 +40,7 @@ export async function listEvents(
   { media, caller }: Showing,
   { when, company, mine, after }: z.output<typeof endpoint.query>,
 ): Promise<{ events: CalendarEvent[]; next: string | null }> {
+  if (mine) refuseProgram(caller);
   const ofCompany = await companyAsked(tx, company);
   const isPast = when === 'past';
   const beyond = after === undefined ? undefined : placeOf(after, place);
@@ -77,7 +79,7 @@ const behind = ([microseconds, id]: Hit['key'], isPast: boolean) => sql`
 const shown = (tx: CommunityTx, { media, caller }: Showing, hits: readonly { id: number }[]) =>
   datesByIds(
     tx,
-    { media, memberId: caller.memberId },
+    { media, memberId: eyesOf(caller).memberId },
     hits.map(({ id }) => id),
   );
 

@@ -1,6 +1,7 @@
 import { oneLine } from '../../../kit/server/mail/render.ts';
 import {
   button,
+  details,
   mailTemplate,
   paragraph,
   smallPrint,
@@ -21,9 +22,13 @@ interface Registered {
 
 const hello = ({ guest }: Registered) => paragraph(`Hello ${oneLine(guest, 120)},`);
 const titleOf = ({ title }: { title: string }) => oneLine(title, 150);
-const facts = ({ when, where }: Registered) => paragraph(where === '' ? when : `${when}\n${where}`);
-const ownLink = (then: string) =>
-  smallPrint(`${then} This link is just for you, so please don’t forward it. ${forgetting}`);
+const facts = ({ when, where }: Registered) =>
+  details([
+    { label: 'When', text: when },
+    ...(where === '' ? [] : [{ label: 'Where', text: oneLine(where, 320) }]),
+  ]);
+const ownLink = (...before: readonly string[]) =>
+  smallPrint([...before, 'This link is just for you, so please don’t forward it.', forgetting].join(' '));
 const forgetting = `We keep your name and email for this event only, and delete them ${guestDays} days after it.`;
 
 /** The reminder has a mail of its own. */
@@ -99,9 +104,9 @@ export const newsMail = mailTemplate<
     ...newsOf(to),
     facts(to),
     button(to.news === 'offered' ? 'Take the seat' : 'See your registration', to.url),
-    ownLink(
-      to.news === 'cancelled' ? '' : 'Can’t come? Say so on that page, and someone else gets the seat.',
-    ),
+    to.news === 'cancelled'
+      ? ownLink()
+      : ownLink('Can’t come? Say so on that page, and someone else gets the seat.'),
   ],
 });
 

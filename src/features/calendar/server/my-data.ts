@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
-import { addressesOf } from '../../members/server/public.ts';
+import { addressesOf } from '../../members/server/people/public.ts';
 
 const most = 10_000;
 

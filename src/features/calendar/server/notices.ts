@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { companyFaces, isAdmin } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { isAdmin } from '../../members/server/people/public.ts';
 import {
   checkedIn,
   eventAnswered,
@@ -17,6 +18,7 @@ import {
   movedUp,
   seatOffered,
 } from '../events.ts';
+import { sourceZone } from '../rules/sydney-time.ts';
 import { timeText, whenText } from './when-text.ts';
 
 interface EventSubject extends Subject {
@@ -30,28 +32,47 @@ interface EventSubject extends Subject {
   isWaiting: boolean;
   isDeclined: boolean;
   offeredUntil: string | null;
+  startsAt: Date;
+  isAllDay: boolean;
+  where: string;
 }
 
 interface Found
   extends
-    Row<'calendar_dates', 'id' | 'starts_at' | 'cancel_word'>,
+    Row<'calendar_dates', 'id' | 'starts_at' | 'cancel_word' | 'place'>,
     Row<'calendar_events', 'title' | 'is_all_day' | 'state' | 'author_id'> {
   company_id: CompanyRowId;
   offered_until: Date | null;
   along: number;
+  is_online: boolean;
 }
+
+/** By the clock of the recipient, and by Sydney's, which the host wrote. */
+const factsOf = ({ when, startsAt, isAllDay, where, companyName }: EventSubject): Fact[] => [
+  isAllDay ? { label: 'When', text: when } : { label: 'When', at: startsAt, zone: sourceZone },
+  ...(where === '' ? [] : [{ label: 'Where', text: where }]),
+  { label: 'Host', text: companyName },
+];
+
+const told = (notice: Omit<Notice<EventSubject>, 'kind' | 'facts'>): Notice<EventSubject> => ({
+  kind: 'Feature',
+  facts: factsOf,
+  ...notice,
+});
 
 /** Where admins decide. */
 const waitingPath = '/ecosystem-admin/events';
 
 export const calendarNotices = noticesAbout<EventSubject>({
   about: 'calendar_date',
+  called: 'event',
   gone: 'This event is no longer available.',
   idsIn: ({ payload: { date_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     const mayApprove = await isAdmin(tx, memberId);
     const { rows } = await sql<Found>`
-      SELECT d.id, d.starts_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title, e.is_all_day, e.state, e.author_id,
+      SELECT d.id, d.starts_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title,
+             coalesce(d.place, e.place) AS place, coalesce(d.online_link, e.online_link) <> '' AS is_online, e.is_all_day, e.state, e.author_id,
              (SELECT a.offered_until FROM calendar_answers a WHERE a.community_id = d.community_id AND a.date_id = d.id
                  AND a.member_id = ${memberId} AND a.answer = 'offered' AND a.offered_until > now()) AS offered_until,
              (SELECT count(*) FROM calendar_dates o
@@ -83,70 +104,73 @@ export const calendarNotices = noticesAbout<EventSubject>({
           isWaiting: row.state === 'waiting',
           isDeclined: row.state === 'declined',
           offeredUntil: row.offered_until && timeText(row.offered_until),
+          startsAt: row.starts_at,
+          isAllDay: row.is_all_day,
+          where: [row.place, row.is_online && 'Online'].filter(Boolean).join(' · '),
         };
         return [row.id, subject];
       }),
     );
   },
   notices: [
-    {
+    told({
       event: eventPublished,
-      kind: 'Feature',
+      sort: 'events',
       sentence: ({ companyName, title, when }) => `${companyName} announced “${title}”, ${when}`,
-    },
-    {
+    }),
+    told({
       event: eventHandedIn,
-      kind: 'Feature',
+      sort: 'admins',
       waits: ({ isWaiting }) => isWaiting,
       sentence: ({ companyName, title }) => `${companyName} asks you to approve the event “${title}”`,
-    },
-    {
+    }),
+    told({
       event: eventRewritten,
-      kind: 'Feature',
+      sort: 'admins',
       sentence: ({ companyName, title }) =>
         `${companyName} changed what the event “${title}” says. Have a look`,
-    },
-    {
+    }),
+    told({
       event: eventDecided,
-      kind: 'Feature',
+      sort: 'attending',
       settles: 'decided it',
       sentence: ({ title, isDeclined, word }) =>
         isDeclined
           ? `An admin declined your event “${title}”${word === null ? '' : `. They say: “${word}”`}`
           : `An admin approved your event “${title}”. It’s published now`,
-    },
-    {
+    }),
+    told({
       event: eventMoved,
-      kind: 'Feature',
+      sort: 'attending',
       sentence: ({ title, when, andMore }) =>
         `“${title}” has a new time or place: ${when}${andMore}. Are you still coming?`,
-    },
-    {
+    }),
+    told({
       event: eventCancelled,
-      kind: 'Feature',
+      sort: 'attending',
       sentence: ({ title, when, andMore, word }) =>
         `“${title}”, ${when}${andMore}, is cancelled${word === null ? '' : `. The host says: “${word}”`}`,
-    },
-    {
+    }),
+    told({
       event: movedUp,
-      kind: 'Feature',
+      sort: 'attending',
       sentence: ({ title, when }) =>
         `You have a seat at “${title}”, ${when}. If you can’t come after all, please give it back`,
-    },
-    {
+    }),
+    told({
       event: seatOffered,
-      kind: 'Feature',
+      sort: 'attending',
       waits: ({ offeredUntil }) => offeredUntil !== null,
       sentence: ({ title, offeredUntil }) =>
         offeredUntil === null
           ? `A seat at “${title}” was offered to you`
           : `A seat at “${title}” is free for you. Take it by ${offeredUntil}`,
-    },
-    {
+    }),
+    told({
       event: eventReminder,
-      kind: 'Feature',
+      sort: 'attending',
       sentence: ({ title, when }) => `“${title}” begins soon: ${when}`,
-    },
+    }),
   ],
   silent: [
     { event: eventAnswered, why: 'Only screens follow.', settles: 'answered' },

@@ -26,6 +26,7 @@ export interface PublicDate {
   is_cancelled: boolean;
   is_full: boolean;
   seats_left: number | null;
+  cancel_word: string | null;
 }
 
 /** One that is not public, one of another community and one that never was are the same nothing. */
@@ -44,8 +45,13 @@ export async function publicEventById(
   media: MediaAddresses,
   id: number,
 ): Promise<PublicEvent | undefined> {
+  const row = await publicEventRow(tx, id);
+  return row && publicEventOf(tx, media, row);
+}
+
+export async function publicEventRow(tx: CommunityTx, id: number): Promise<PublicDate | undefined> {
   const { rows } = await sql<PublicDate>`SELECT * FROM look_at_event(${id})`.execute(tx);
-  return rows[0] && publicEventOf(tx, media, rows[0]);
+  return rows[0];
 }
 
 export const publicEventOf = (tx: CommunityTx, media: MediaAddresses, row: PublicDate): PublicEvent => ({
@@ -64,6 +70,7 @@ export const publicEventOf = (tx: CommunityTx, media: MediaAddresses, row: Publi
   picture_alt: row.picture_alt,
   company: { name: row.company_name, avatar: row.company_avatar, public_id: row.company_public_id },
   is_cancelled: row.is_cancelled,
+  cancel_word: row.is_cancelled ? row.cancel_word : null,
   is_over: row.ends_at.getTime() <= Date.now(),
   is_full: row.is_full,
   seats_left: row.seats_left,

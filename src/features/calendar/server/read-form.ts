@@ -1,6 +1,6 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { seatsSince } from '../../members/server/public.ts';
+import { seatsSince } from '../../members/server/people/public.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { dayOf, readTimes, type DateTimes } from '../rules/date-times.ts';
 import { isOfRule } from '../rules/series.ts';

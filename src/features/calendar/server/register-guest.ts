@@ -5,6 +5,7 @@ import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdMinutes, mostHeldFor } from '../rules/waiting.ts';
 import { assertOpen } from './change-event.ts';
+import { countGuestMail } from './count-guest-mail.ts';
 import { holdPublicDate, type DateRow, type FoundDate } from './find-date.ts';
 import { guestByEmail, guestToken, type GuestRow } from './guests.ts';
 import type { GuestParts } from './guest-parts.ts';
@@ -24,7 +25,7 @@ export async function registerGuest(
   parts: GuestParts,
   tx: CommunityTx,
   id: number,
-  { name, email, website }: { name: string; email: string; website: string },
+  { name, email, website, address }: { name: string; email: string; website: string; address: string },
 ): Promise<typeof asked> {
   const { event, date } = await holdPublicDate(tx, id);
   assertTakesGuests({ event, date });
@@ -33,10 +34,13 @@ export async function registerGuest(
   await passOnSeats(tx, id);
   const known = await guestByEmail(tx, id, email);
   if (known) {
-    if (await mayMailAgain(tx, known)) await writeToGuest(parts, tx, known, 'registered');
+    if (!(await mayMailAgain(tx, known))) return asked;
+    await countGuestMail(parts.secret, tx, { dateId: id, email, address });
+    await writeToGuest(parts, tx, known, 'registered');
     return asked;
   }
   if (await asksTooOften(tx, email)) return asked;
+  await countGuestMail(parts.secret, tx, { dateId: id, email, address });
   const guest = await askGuest(parts, tx, date, { name, email });
   await writeToGuest(parts, tx, guest, 'registered');
   return asked;

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { mostSearchWords } from '../../members/server/directory/public.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';
 
@@ -23,7 +25,7 @@ export async function searchEvents(
   return {
     events: await datesByIds(
       tx,
-      { media, memberId: caller.memberId },
+      { media, memberId: eyesOf(caller).memberId },
       rows.map((row) => row.id),
     ),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
@@ -17,8 +18,16 @@ export async function showDate(
   caller: Caller,
   id: number,
 ): Promise<CalendarEventDetail> {
-  const found = await findDate(tx, caller, id);
-  const [shown] = await datesByIds(tx, { media, memberId: caller.memberId }, [id]);
+  return showFound(tx, media, caller, await findDate(tx, caller, id));
+}
+
+export async function showFound(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  found: FoundDate,
+): Promise<CalendarEventDetail> {
+  const [shown] = await datesByIds(tx, { media, memberId: eyesOf(caller).memberId }, [found.date.id]);
   return detailOf(tx, caller, found, shown!);
 }
 

@@ -13,19 +13,30 @@ export const linkIsOver = () =>
     'This link isn’t valid any more. If you’d like to come, register again on the event’s page.',
   );
 
-interface LookedAt extends Pick<GuestPage, 'name' | 'answer' | 'has_seat' | 'place_in_line' | 'cancel_word'> {
+export interface LookedAt extends Pick<
+  GuestPage,
+  'name' | 'answer' | 'has_seat' | 'place_in_line' | 'cancel_word'
+> {
   held_until: Date | null;
   offered_until: Date | null;
   map_link: string | null;
   online_link: string | null;
-  event: Omit<PublicDate, 'starts_at' | 'ends_at'> & { starts_at: string; ends_at: string };
+  uid: string;
+  sequence: number;
+  changed_at: Date;
+  event: Omit<PublicDate, 'starts_at' | 'ends_at' | 'cancel_word'> & { starts_at: string; ends_at: string };
+}
+
+export async function lookAtGuest(tx: CommunityTx, token: string): Promise<LookedAt> {
+  const { rows } = await sql<LookedAt>`SELECT * FROM look_at_guest(${hashToken(token)})`.execute(tx);
+  const [row] = rows;
+  if (!row) throw linkIsOver();
+  return row;
 }
 
 /** As the visitors' role may see it, by the secret of the link alone. */
 export async function guestPageOf(tx: CommunityTx, media: MediaAddresses, token: string): Promise<GuestPage> {
-  const { rows } = await sql<LookedAt>`SELECT * FROM look_at_guest(${hashToken(token)})`.execute(tx);
-  const [row] = rows;
-  if (!row) throw linkIsOver();
+  const row = await lookAtGuest(tx, token);
   const { event } = row;
   return {
     name: row.name,
@@ -39,6 +50,7 @@ export async function guestPageOf(tx: CommunityTx, media: MediaAddresses, token:
     cancel_word: row.cancel_word,
     event: publicEventOf(tx, media, {
       ...event,
+      cancel_word: row.cancel_word,
       starts_at: new Date(event.starts_at),
       ends_at: new Date(event.ends_at),
     }),

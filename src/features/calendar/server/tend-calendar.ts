@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
@@ -12,14 +13,16 @@ const pieceSize = 50;
 
 /** Dates of every series, a year ahead. */
 export async function extendSeries(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find series of events', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_event_series()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find series of events',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_event_series()`.execute(tx),
+    async (inCommunity) => {
+      let behind: number | undefined = 0;
+      while (behind !== undefined) behind = await inCommunity((tx) => extendPiece(tx, behind!));
+    },
   );
-  for (const { community_id: communityId } of rows) {
-    let behind: number | undefined = 0;
-    while (behind !== undefined)
-      behind = await database.inCommunity({ communityId }, (tx) => extendPiece(tx, behind!));
-  }
 }
 
 async function extendPiece(tx: CommunityTx, behind: number): Promise<number | undefined> {
@@ -39,10 +42,13 @@ export const extendSeriesJob = (database: Database) =>
 
 /** A day and an hour before, once for each start: one that has moved is another one. */
 export async function remindOfEvents(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find events that begin soon', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_event_reminders()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find events that begin soon',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_event_reminders()`.execute(tx),
+    (inCommunity) => inCommunity(remind),
   );
-  for (const { community_id: communityId } of rows) await database.inCommunity({ communityId }, remind);
 }
 
 type Due = Row<'calendar_dates', 'id' | 'sequence'> & { is_hour: boolean; is_in_time: boolean };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventPerson } from '../contract/types.ts';
@@ -55,7 +56,7 @@ async function fewToMeet(tx: CommunityTx, caller: Caller, id: number): Promise<C
   );
   const known = [...faces.values()];
   const companies = [...new Set(known.map(({ companyId }) => companyId))];
-  const reasons = await worthMeeting(tx, caller.companyId, companies);
+  const reasons = await worthMeeting(tx, eyesOf(caller).companyId, companies);
   return reasons.flatMap(({ companyId, why }) => {
     const first = known.find((each) => each.companyId === companyId);
     return first ? [{ ...first.face, why }] : [];

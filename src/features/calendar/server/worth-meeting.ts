@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { cardRows, companyFaces, type CardRow } from '../../members/server/public.ts';
+import { cardRows, companyFaces, type CardRow } from '../../members/server/faces/public.ts';
 
 const most = 5;
 

@@ -7,7 +7,8 @@ import { guestNews, guestNewsQueue, type GuestNews } from './guest-news.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { guestToken, type GuestRow } from './guests.ts';
 import { askedMail, confirmedMail, memberMail, newsMail, reminderMail } from './mails.ts';
-import { guestPageOf } from './show-guest.ts';
+import { guestCalendar, guestPath } from './guest-file.ts';
+import { guestPageOf, lookAtGuest } from './show-guest.ts';
 import { timeText, whenText } from './when-text.ts';
 
 export const writeToGuestJob = (database: Database, parts: GuestParts) =>
@@ -33,17 +34,20 @@ export async function writeToGuest(
 ): Promise<void> {
   const { email: to, date_id: dateId } = guest;
   const token = guestToken(secret, tx, { dateId, email: to });
-  const [community, page] = await Promise.all([
+  const [community, page, looked] = await Promise.all([
     mailCommunity(tx, config, tx.communityId),
     guestPageOf(tx, media, token),
+    lookAtGuest(tx, token),
   ]);
   const registered = {
     guest: page.name,
     title: page.event.title,
     when: whenText({ starts_at: new Date(page.event.starts_at), is_all_day: page.event.is_all_day }),
     where: [page.event.place, page.event.is_online && 'Online'].filter(Boolean).join(' · '),
-    url: `${community.origin}/public/event-registration/${token}`,
+    url: community.origin + guestPath(token),
   };
+  const calendar = { method: 'PUBLISH', text: guestCalendar(looked, registered.url) } as const;
+  const isEntry = page.answer === 'going';
   const mail = { to, community, thread: `event-guest-${guest.id}` };
   const standing = page.answer === 'going' ? 'going' : 'waiting';
   if (about === 'registered' && page.answer === 'asked') {
@@ -57,6 +61,7 @@ export async function writeToGuest(
   } else if (about === 'registered' || about === 'confirmed')
     await sendMail(tx, confirmedMail, {
       ...mail,
+      ...(isEntry && { calendar }),
       parameters: { ...registered, standing, links: linksOf(page) },
     });
   else if (about === 'day') {
@@ -66,6 +71,7 @@ export async function writeToGuest(
     const until = page.offered_until && timeText(new Date(page.offered_until));
     await sendMail(tx, newsMail, {
       ...mail,
+      ...(isEntry && { calendar }),
       parameters: { ...registered, news: about, until, word: page.cancel_word },
     });
   }

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { getAnnouncing } from '../contract/announcing.ts';
-import { getEventPosts } from '../contract/upcoming.ts';
+import { getAnnouncing } from '../calls/announcing.gen.ts';
+import { getEventPosts } from '../calls/upcoming.gen.ts';
 import { DaySheet } from './DaySheet.tsx';
+import { EventTime } from './EventTime.tsx';
 import styles from './UpcomingEvents.module.css';
-import { spanText } from './when.ts';
+import { isAbroad } from './when.ts';
 
 const shown = 2;
 
@@ -23,7 +24,7 @@ export default function UpcomingEvents() {
   if (error && !data) return <NothingYet>Can’t show events right now.</NothingYet>;
   if (!data) {
     return (
-      <div className={styles.room}>
+      <div className={styles.room} data-abroad={isAbroad()}>
         <RowSkeleton />
         <RowSkeleton />
       </div>
@@ -31,14 +32,16 @@ export default function UpcomingEvents() {
   }
   if (data.Posts.length === 0) return <NoEvents />;
   return (
-    <ul className={`${styles.events} ${styles.room}`}>
+    <ul className={`${styles.events} ${styles.room}`} data-abroad={isAbroad()}>
       {data.Posts.slice(0, shown).map((event) => (
         <li key={event.id}>
           <Link className={styles.event} to={`/marketplace/events/${event.id}`}>
             <DaySheet event={event} />
             <span className={styles.words}>
               <span className={styles.title}>{event.title}</span>
-              <span className={styles.when}>{spanText(event)}</span>
+              <span className={styles.when}>
+                <EventTime event={event} />
+              </span>
               <span className={styles.verb}>
                 {event.event_link ? 'Register now' : 'View'}
                 <VisuallyHidden>{`: ${event.title}`}</VisuallyHidden>
@@ -55,7 +58,7 @@ export default function UpcomingEvents() {
 function NoEvents() {
   const { data } = useCall(getAnnouncing, {});
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-abroad={isAbroad()}>
       <NothingYet>No upcoming events.</NothingYet>
       {data?.can_announce && (
         <Link className={styles.verb} to="/marketplace/events/new">

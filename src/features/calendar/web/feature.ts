@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
@@ -24,6 +24,16 @@ export const calendar: WebFeature = {
       date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
     ],
   },
+  destinations: [
+    {
+      in: 'actions',
+      place: 5,
+      path: '/marketplace/events/new',
+      label: 'Create event',
+      icon: IconCalendarPlus,
+      words: 'new announce host',
+    },
+  ],
   search: {
     title: 'Events',
     offer: 'events',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isElsewhere, sheetOf, spanText, zoneText } from './when.ts';
+import { isAbroad, isElsewhere, sheetOf, spanText, whenText } from './when.ts';
 
 const now = new Date('2027-02-01T00:00:00Z');
 const breakfast = {
@@ -10,11 +10,16 @@ const breakfast = {
   is_all_day: false,
 };
 
-it('writes a time by the clock of who reads it, and says whose it is', () => {
-  expect(spanText(breakfast, 'Australia/Sydney', now)).toBe('Fri 30 Apr, 08:30–10:00');
-  expect(zoneText(breakfast, 'Australia/Sydney')).toBe('Sydney time');
-  expect(spanText(breakfast, 'Australia/Perth', now)).toBe('Fri 30 Apr, 06:30–08:00');
-  expect(zoneText(breakfast, 'Australia/Perth')).toBe('for you in Perth');
+it('writes a time by the clock of its reader, and Sydney’s beside it where they differ', () => {
+  expect(whenText(breakfast, 'Australia/Sydney', now)).toBe('Fri 30 Apr, 08:30–10:00');
+  expect(whenText(breakfast, 'Australia/Perth', now)).toBe(
+    'Fri 30 Apr, 06:30–08:00 your time · 08:30 Sydney',
+  );
+  expect(whenText(breakfast, 'America/New_York', now)).toBe(
+    'Thu 29 Apr, 18:30–20:00 your time · Fri 08:30 Sydney',
+  );
+  expect(isAbroad('America/New_York')).toBe(true);
+  expect(isAbroad('Australia/Sydney')).toBe(false);
 });
 
 it('names both days where it ends on another', () => {
@@ -36,7 +41,6 @@ it('leaves whole days where they are', () => {
     event_end_time: '2027-05-01T00:00',
     is_all_day: true,
   };
-  expect(spanText(fair, 'America/New_York', now)).toBe('Fri 30 Apr – Sat 1 May');
+  expect(whenText(fair, 'America/New_York', now)).toBe('Fri 30 Apr – Sat 1 May, all day');
   expect(sheetOf(fair, 'America/New_York')).toEqual({ day: '30', month: 'Apr' });
-  expect(zoneText(fair, 'America/New_York')).toBe('All day');
 });

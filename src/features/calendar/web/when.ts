@@ -1,15 +1,9 @@
-import { clockText, dayText, documentDay } from '../../../kit/common/dates.ts';
+import { clockText, documentDay, weekdayText } from '../../../kit/common/dates.ts';
 import { viewerZone } from '../../../kit/web/viewer-zone.ts';
-import type { CalendarEvent } from '../contract/types.ts';
+import { spanIn, type Times } from '../rules/span.ts';
 import { sourceZone } from '../rules/sydney-time.ts';
 
-export type Times = Pick<
-  CalendarEvent,
-  'event_time' | 'event_end_time' | 'starts_at' | 'ends_at' | 'is_all_day'
->;
-
-/** `America/New_York` is New York to a person. */
-export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
+export type { Times };
 
 const dayOf = (wallTime: string) => wallTime.slice(0, 10);
 
@@ -22,20 +16,8 @@ export function sheetOf(
   return { day, month };
 }
 
-/** "Tue 3 Dec, 18:30–20:00", and both days where it ends on another. */
-export function spanText(times: Times, timeZone = viewerZone(), now = new Date()): string {
-  const reader = { timeZone, now };
-  if (times.is_all_day) {
-    const [first, last] = [dayOf(times.event_time), dayOf(times.event_end_time)];
-    return first === last ? dayText(first, reader) : `${dayText(first, reader)} – ${dayText(last, reader)}`;
-  }
-  const { starts_at: start, ends_at: end } = times;
-  const begin = `${dayText(start, reader)}, ${clockText(start, reader)}`;
-  const isOneDay = documentDay(start, reader) === documentDay(end, reader);
-  return isOneDay
-    ? `${begin}–${clockText(end, reader)}`
-    : `${begin} – ${dayText(end, reader)}, ${clockText(end, reader)}`;
-}
+export const spanText = (times: Times, timeZone = viewerZone(), now = new Date()): string =>
+  spanIn(timeZone, times, now);
 
 /** Whether the reader's clocks show something else than Sydney's while it is on. */
 export function isElsewhere(times: Times, timeZone = viewerZone()): boolean {
@@ -43,11 +25,29 @@ export function isElsewhere(times: Times, timeZone = viewerZone()): boolean {
   return spanText(times, timeZone) !== spanText(times, sourceZone);
 }
 
-/** Whose time it is, in a word or two. */
-export function zoneText(times: Times, timeZone = viewerZone()): string {
-  if (times.is_all_day) return 'All day';
-  return isElsewhere(times, timeZone) ? `for you in ${cityOf(timeZone)}` : 'Sydney time';
+/** "Thu 07:30 Sydney", without the day where the reader's is the same. */
+function sydneyText({ starts_at: start }: Times, timeZone: string): string {
+  const sydney = { timeZone: sourceZone };
+  const clock = `${clockText(start, sydney)} Sydney`;
+  const isSameDay = documentDay(start, { timeZone }) === documentDay(start, sydney);
+  return isSameDay ? clock : `${weekdayText(start, sydney)} ${clock}`;
 }
+
+/** What the span leaves open: that it is the whole day, or whose clock it goes by where Sydney's shows something else. */
+export function zoneText(times: Times, timeZone = viewerZone()): string {
+  if (times.is_all_day) return 'all day';
+  return isElsewhere(times, timeZone) ? `your time · ${sydneyText(times, timeZone)}` : '';
+}
+
+/** Both where there is no room for looks. */
+export const whenText = (times: Times, timeZone = viewerZone(), now = new Date()): string =>
+  [spanText(times, timeZone, now), zoneText(times, timeZone)]
+    .filter(Boolean)
+    .join(times.is_all_day ? ', ' : ' ');
+
+/** Whether the reader's clock shows something else than Sydney's now: then events will have two times. */
+export const isAbroad = (timeZone = viewerZone(), now = new Date().toISOString()): boolean =>
+  clockText(now, { timeZone }) !== clockText(now, { timeZone: sourceZone });
 
 const thirtyDays = 30 * 86_400_000;
 

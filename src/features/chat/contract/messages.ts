@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
-import { isEmoji } from '../rules.ts';
-import { caption, clientId } from './messenger.ts';
+import { isBlank, isEmoji } from '../rules.ts';
+import { caption, clientId, written } from './messenger.ts';
 import { chatMessage, sent, tags } from './types.ts';
 
 const megabyte = 1_048_576;
@@ -70,6 +70,19 @@ export const react = endpoint({
   params,
   body: z.object({ emoji: z.string().refine(isEmoji, 'Choose one emoji.'), is_on: z.boolean() }),
   output: chatMessage,
+});
+
+/** The words of a message or of a file's caption. What was sent without a word cannot get one. */
+export const editMessage = endpoint({
+  method: 'PUT',
+  path: '/api/chat/conversations/:id/messages/:messageId/text',
+  access: 'member',
+  summary: 'Changes the text of a message of the caller’s within 15 minutes; the message is marked as edited',
+  tags,
+  params,
+  body: z.object({ text: written.refine((text) => !isBlank(text), 'Write something first.') }),
+  output: chatMessage,
+  rateLimit: { member: 60 },
 });
 
 export const deleteMessage = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { id, wholeNumber } from '../../../kit/common/fields.ts';
 import { isBlank, lengthOf, longestMessage, withPlainBreaks } from '../rules.ts';
 import { chatMessage, conversation, sent, tags } from './types.ts';
 
@@ -10,7 +10,7 @@ const yes = z
   .default('false')
   .transform((value) => value === 'true');
 
-const pageSize = (usual: number) => z.coerce.number().int().min(1).max(200).default(usual);
+const pageSize = (usual: number) => wholeNumber(1, 200).default(usual);
 
 export const allConversations = endpoint({
   method: 'GET',
@@ -32,11 +32,11 @@ export const allConversations = endpoint({
 });
 
 /** A message id; 0 stands before the first one. */
-const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const place = wholeNumber(0);
 
 /**
  * With the conversation alone it is opening it: the newest messages, and all up to them are read. With `After` or `Before` nothing is
- * marked. `Change` beside `After` adds what has changed among the messages up to it: deletions, reactions, and how far the other one has seen.
+ * marked. `Change` beside `After` adds what has changed among the messages up to it: edits, deletions, reactions, and how far the other one has seen.
  */
 export const getMessages = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const getMessages = endpoint({
 });
 
 /** One length for the counter, this shape and the table. */
-const written = z
+export const written = z
   .string()
   .transform(withPlainBreaks)
   .refine((text) => lengthOf(text) <= longestMessage, `At most ${longestMessage} characters.`);

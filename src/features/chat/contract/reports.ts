@@ -41,13 +41,16 @@ export const readReport = endpoint({
   path: '/api/admin/chat-reports/:id/reading',
   access: 'admin',
   audits: [chatReportRead],
-  summary: 'A reported message and the ten around it; that it was read is kept in the audit',
+  summary:
+    'A reported message and the ten around it, but none from before a takeover; that it was read is kept in the audit',
   tags,
   params: z.object({ id }),
   output: report.extend({
     /** As it was when it was reported. */
     content: z.string(),
     message_id: z.number().int(),
+    /** What the reported message said before its author edited it, the oldest first. */
+    former_texts: z.array(z.object({ content: z.string(), from: z.string(), until: z.string() })),
     around: z.array(
       z.object({
         id: z.number().int(),

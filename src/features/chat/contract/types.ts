@@ -88,6 +88,8 @@ export const chatMessage = z.object({
     .nullable(),
   reactions: z.array(reaction),
   is_deleted: z.boolean(),
+  /** When its text was last changed; null where it stands as it was sent. */
+  edited_at: time.nullable(),
   /** One of the caller's that the other one has seen. */
   is_seen: z.boolean(),
 });

@@ -5,7 +5,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Conversation } from '../contract/types.ts';
 import { conversationChanged } from '../events.ts';
 import { showConversation } from './conversation-rows.ts';
-import { holdConversation } from './hold-conversation.ts';
+import { holdConversation, isSameSeat } from './hold-conversation.ts';
 
 interface Change {
   is_muted?: boolean | undefined;
@@ -34,9 +34,11 @@ export async function changeConversation(
              has_blocked = coalesce(${isBlocked ?? null}::boolean, p.has_blocked),
              -- What counted for nothing until now was not told.
              told_at = CASE WHEN p.counted = 0 THEN NULL ELSE p.told_at END
+        FROM conversation_participants before
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}
-      RETURNING new.counted - old.counted AS more, new.has_blocked <> old.has_blocked AS is_block_changed,
-                (new.is_muted, new.is_archived, new.has_blocked) <> (old.is_muted, old.is_archived, old.has_blocked) AS is_changed
+         AND ${isSameSeat}
+      RETURNING p.counted - before.counted AS more, p.has_blocked <> before.has_blocked AS is_block_changed,
+                (p.is_muted, p.is_archived, p.has_blocked) <> (before.is_muted, before.is_archived, before.has_blocked) AS is_changed
     ), summed AS (
       UPDATE chat_members m SET unread = m.unread + s.more FROM seat s
        WHERE m.community_id = ${tx.communityId} AND m.member_id = ${memberId} AND s.more <> 0

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCommunity, aMember, good, type TestCommunity } from '../../../../testing/factories.ts';
+import { untilWaiting } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Conversation } from '../contract/types.ts';
 import { aConversation, badgeOf, listOf, messagesOf, peek, plain, write } from './chat.test-support.ts';
@@ -164,12 +165,13 @@ describe('a poll', () => {
     expect(backwards.map((each) => each.id)).toEqual(all.map((each) => each.id));
   });
 
-  it('finds a message whose commit was delayed by two seconds', async () => {
+  it('finds a message whose commit was delayed until the next one waits for it', async () => {
     const [ada, ben] = await two();
     const id = await aConversation(ada, ben);
     const known = (await peek(ben, id)).at(-1)!.id;
     // Whoever has the conversation's lock has its next number; the other one waits, and gets the number after.
     const { promise: isNumbered, resolve: sayNumbered } = Promise.withResolvers<void>();
+    const { promise: isPolled, resolve: letCommit } = Promise.withResolvers<void>();
     const slow = server.services.database.inCommunity(
       { communityId: community.id, memberId: ada.id },
       async (tx) => {
@@ -179,12 +181,15 @@ describe('a poll', () => {
         const caller = { memberId: ada.id, companyId: company.id, isAdmin: false, sessionId: '' };
         const sent = await sendMessage(tx, caller, id, { kind: 'text', content: 'slow' });
         sayNumbered();
-        await new Promise((resume) => setTimeout(resume, 2000));
+        await isPolled;
         return sent;
       },
     );
     await isNumbered;
     const fast = write(ben, id, 'fast');
+    await untilWaiting(server.database);
+    expect(await peek(ben, id, { After: known })).toEqual([]);
+    letCommit();
     let After = known;
     const found: string[] = [];
     while (found.length < 2) {
@@ -229,7 +234,7 @@ describe('once and for all', () => {
     expect(await peek(ben, [...ids][0]!, { After: 0, PageSize: 200 })).toMatchObject(
       messages.map(({ id }) => ({ id })),
     );
-  }, 60_000);
+  });
 });
 
 describe('refusals', () => {

@@ -7,7 +7,9 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ChatMessage } from '../contract/types.ts';
 import { conversationChanged } from '../events.ts';
-import { deletableMinutes, isDeletable } from '../rules.ts';
+import { changeableMinutes, isChangeable } from '../rules.ts';
+import { forgetFormerTexts } from './former-texts.ts';
+import { isSameSeat } from './hold-conversation.ts';
 import { holdMessage } from './hold-message.ts';
 import { showMessage } from './message-rows.ts';
 
@@ -21,13 +23,14 @@ export async function deleteMessage(
   if (message.author_id !== caller.memberId)
     throw new Refusal('chat.not_author', 403, 'Only the person who wrote a message can delete it.');
   if (message.deleted_at !== null) return showMessage(tx, caller, place.id, place.messageId);
-  if (!isDeletable(message.created_at, message.now))
+  if (!isChangeable(message.created_at, message.now))
     throw new Refusal(
       'chat.too_late_to_delete',
       409,
-      `You can delete a message for ${deletableMinutes} minutes after sending it. That time is over.`,
+      `You can delete a message for ${changeableMinutes} minutes after sending it. That time is over.`,
     );
   const change = await empty(tx, place, held.other_member_id);
+  await forgetFormerTexts(tx, place);
   if (message.file_id !== null) await forgetKept(tx, message.file_id);
   record(
     tx,
@@ -68,10 +71,10 @@ async function empty(
     ), unfindable AS (
       DELETE FROM chat_words WHERE community_id = ${tx.communityId} AND conversation_id = ${id} AND message_id = ${messageId}
     ), seat AS (
-      UPDATE conversation_participants p SET unread = p.unread - 1
+      UPDATE conversation_participants p SET unread = p.unread - 1 FROM conversation_participants before
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${id} AND p.member_id = ${otherId}
-         AND p.unread > 0 AND ${messageId} > greatest(p.read_to, p.sees_from)
-      RETURNING p.member_id, new.counted - old.counted AS more
+         AND p.unread > 0 AND ${messageId} > greatest(p.read_to, p.sees_from) AND ${isSameSeat}
+      RETURNING p.member_id, p.counted - before.counted AS more
     ), summed AS (
       UPDATE chat_members m SET unread = m.unread + s.more FROM seat s
        WHERE m.community_id = ${tx.communityId} AND m.member_id = s.member_id AND s.more <> 0

@@ -76,6 +76,18 @@ describe('deleting a message', () => {
     expect(await badgeOf(ben)).toBe(1);
   });
 
+  it('of one that was read leaves those unread that came after it', async () => {
+    const [ada, ben] = await two();
+    const id = await aConversation(ada, ben);
+    good(await messagesOf(ben, id), 200);
+    const read = good(await write(ada, id, 'read'), 200);
+    good(await write(ada, id, 'unread'), 200);
+    const seen = { json: { up_to: read.MessageId } };
+    good(await ben.client.post(`/api/chat/conversations/${id}/seen`, seen), 200);
+    good(await remove(ada, id, read.MessageId), 200);
+    expect([await badgeOf(ben), (await listOf(ben))[0]!.unread_messages]).toEqual([1, 1]);
+  });
+
   it('is for its author, for 15 minutes', async () => {
     const [ada, ben] = await two();
     const eve = await aMember(server, community);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { conversationChanged, earlierShared, messageSent, seenMarksChanged } from '../events.ts';
+import { apiWords } from './api/api-words.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { leave } from './leave.ts';
 import { chatData } from './my-data.ts';
@@ -11,6 +12,7 @@ import { recountJob } from './recount.ts';
 export const chat: Feature = {
   name: 'chat',
   audits: Object.values(audits),
+  words: apiWords,
   routes: chatRoutes,
   jobs: ({ database, log }) => [recountJob(database, log)],
   notices: [conversationNotices, reportNotices],

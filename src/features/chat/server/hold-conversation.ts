@@ -45,6 +45,12 @@ export async function holdConversation(
   return held;
 }
 
+/**
+ * Joins a seat that is updated (`p`) to itself as it was (`before`). Only right behind the conversation's lock: without it, another
+ * transaction could change the seat after the statement has begun.
+ */
+export const isSameSeat = sql`(before.community_id, before.conversation_id, before.member_id) = (p.community_id, p.conversation_id, p.member_id)`;
+
 export const lockConversation = (tx: CommunityTx, conversationId: number) =>
   sql`SELECT FROM conversations WHERE community_id = ${tx.communityId} AND id = ${conversationId}
          FOR NO KEY UPDATE`.execute(tx);

@@ -7,7 +7,7 @@ import { holdConversation, type Held } from './hold-conversation.ts';
 
 export interface HeldMessage extends Row<
   'chat_messages',
-  'id' | 'author_id' | 'file_id' | 'created_at' | 'deleted_at'
+  'id' | 'author_id' | 'kind' | 'content' | 'file_id' | 'created_at' | 'deleted_at'
 > {
   reactions: Readonly<Record<string, readonly number[]>>;
   now: Date;
@@ -21,7 +21,7 @@ export async function holdMessage(
 ): Promise<{ held: Held; message: HeldMessage }> {
   const held = await holdConversation(tx, memberId, id);
   const { rows } = await sql<HeldMessage>`
-    SELECT m.id, m.author_id, m.file_id, m.created_at, m.deleted_at, m.reactions, moment() AS now
+    SELECT m.id, m.author_id, m.kind, m.content, m.file_id, m.created_at, m.deleted_at, m.reactions, moment() AS now
       FROM chat_messages m
       JOIN conversation_participants p
         ON p.community_id = m.community_id AND p.conversation_id = m.conversation_id AND p.member_id = ${memberId}

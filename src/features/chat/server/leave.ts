@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { forgetFormerTextsOf } from './former-texts.ts';
 
 const leftLine = 'You were brought together here.';
 
 /**
  * What they wrote stays with those whom they wrote to, under no name. Their seat in a conversation stays too, for a colleague who follows:
- * that one reads what the leaver wrote if the leaver has agreed. A report keeps its reason, and loses what its reporter said of themselves.
+ * that one reads what the leaver wrote if the leaver has agreed. What they wrote before an edit goes, unless it was reported. A
+ * report keeps its reason, and loses what its reporter said of themselves.
  */
 export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<void> {
   await sql`
@@ -37,6 +39,7 @@ export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<v
      WHERE c.community_id = ${tx.communityId} AND c.id = l.conversation_id AND c.last_message_id = l.id`.execute(
     tx,
   );
+  await forgetFormerTextsOf(tx, memberId);
   // Whoever hid their seen marks hides them for good.
   await sql`
     DELETE FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND NOT hides_seen`.execute(

@@ -3,7 +3,9 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyById, companyFaces, formerMembersOf } from '../../members/server/public.ts';
+import { companyById } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { formerMembersOf } from '../../members/server/people/public.ts';
 import type { LeftBehind } from '../contract/takeovers.ts';
 
 interface LeftBehindRow extends Row<

@@ -3,7 +3,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationChanged } from '../events.ts';
-import { holdConversation, type Held } from './hold-conversation.ts';
+import { holdConversation, isSameSeat, type Held } from './hold-conversation.ts';
 
 export interface Unread {
   unread_messages: number;
@@ -53,9 +53,11 @@ export async function setRead(
     WITH raised AS (
       UPDATE conversations SET change = change + 1 WHERE community_id = ${tx.communityId} AND id = ${conversationId} RETURNING change
     ), seat AS (
-      UPDATE conversation_participants p SET read_to = ${place}, read_change = r.change, unread = ${unread} FROM raised r
+      UPDATE conversation_participants p SET read_to = ${place}, read_change = r.change, unread = ${unread}
+        FROM raised r, conversation_participants before
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${caller.memberId}
-      RETURNING new.counted - old.counted AS more
+         AND ${isSameSeat}
+      RETURNING p.counted - before.counted AS more
     ), summed AS (
       INSERT INTO chat_members AS m (community_id, member_id, unread)
       SELECT ${tx.communityId}, ${caller.memberId}, greatest(more, 0) FROM seat

@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationChanged } from '../events.ts';
-import { holdConversation, type Held } from './hold-conversation.ts';
+import { holdConversation, isSameSeat, type Held } from './hold-conversation.ts';
 import { unreadAfter, unreadOf, type Unread } from './mark-seen.ts';
 
 /** For the caller alone: that it was seen once stays known to the other one. */
@@ -76,8 +76,10 @@ async function goBack(
     WITH seat AS (
       UPDATE conversation_participants p
          SET seen_to = greatest(p.seen_to, p.read_to), read_to = ${readTo}, unread = ${unread}, told_at = NULL
+        FROM conversation_participants before
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}
-      RETURNING new.counted - old.counted AS more
+         AND ${isSameSeat}
+      RETURNING p.counted - before.counted AS more
     )
     INSERT INTO chat_members AS m (community_id, member_id, unread)
     SELECT ${tx.communityId}, ${memberId}, greatest(more, 0) FROM seat

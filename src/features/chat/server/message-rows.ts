@@ -9,7 +9,7 @@ import type { ChatMessage } from '../contract/types.ts';
 /** A row of `poll_chat_messages` that has a message. */
 export interface MessageRow extends Row<
   'chat_messages',
-  'id' | 'author_id' | 'kind' | 'content' | 'client_id' | 'reply_to' | 'created_at' | 'change'
+  'id' | 'author_id' | 'kind' | 'content' | 'client_id' | 'reply_to' | 'created_at' | 'edited_at' | 'change'
 > {
   referral_link: string | null;
   reactions: Readonly<Record<string, readonly number[]>>;
@@ -108,6 +108,7 @@ export function messageOf(conversationId: number, row: MessageRow): ChatMessage 
           },
     reactions: Object.entries(row.reactions).map(([emoji, members]) => ({ emoji, user_ids: [...members] })),
     is_deleted: row.is_deleted,
+    edited_at: row.is_deleted ? null : (row.edited_at?.toISOString() ?? null),
     is_seen: row.is_seen,
   };
 }

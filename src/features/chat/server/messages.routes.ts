@@ -2,6 +2,7 @@ import type { FeatureServices } from '../../../kit/server/feature.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as messages from '../contract/messages.ts';
 import { deleteMessage } from './delete-message.ts';
+import { editMessage } from './edit-message.ts';
 import { openChatFile } from './open-chat-file.ts';
 import { react } from './react.ts';
 import { prepareChatFile, sendFile } from './send-file.ts';
@@ -31,5 +32,6 @@ export const messagesRoutes = ({ store, secret, config }: FeatureServices) => [
     }),
   ),
   serve(messages.react, ({ tx, caller, params, body }) => react(tx, caller, params, body)),
+  serve(messages.editMessage, ({ tx, caller, params, body }) => editMessage(tx, caller, params, body)),
   serve(messages.deleteMessage, ({ tx, caller, params }) => deleteMessage(tx, caller, params)),
 ];

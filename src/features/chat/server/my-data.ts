@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
-import { personName } from '../../members/server/public.ts';
+import { personName } from '../../members/server/faces/public.ts';
 import { showSettings } from './settings.ts';
 
 const most = 10_000;
@@ -24,10 +24,13 @@ export const chatData: readonly MyDataPart[] = [
   {
     name: 'chat-messages',
     about:
-      'Messages you wrote, newest first, and messages you reacted to. What others wrote to you is theirs.',
+      'Messages you wrote, newest first, with what they said before you edited them, and messages you reacted to. What others wrote to you is theirs.',
     async read(tx, caller) {
       const { rows: written } = await sql`
-        SELECT m.conversation_id, m.id, m.kind, m.content, m.created_at, m.deleted_at, m.reply_to, m.referral_id
+        SELECT m.conversation_id, m.id, m.kind, m.content, m.created_at, m.edited_at, m.deleted_at, m.reply_to, m.referral_id,
+               (SELECT coalesce(json_agg(json_build_object('content', f.content, 'written_at', f.written_at) ORDER BY f.change), '[]')
+                  FROM chat_former_texts f
+                 WHERE f.community_id = m.community_id AND f.conversation_id = m.conversation_id AND f.message_id = m.id) AS former_texts
           FROM conversation_participants p
           JOIN chat_messages m ON m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.author_id = p.member_id AND m.kind <> 'line'
          WHERE p.community_id = ${tx.communityId} AND p.member_id = ${caller.memberId}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { takenOver, unreadBegan } from '../events.ts';
 
 interface ConversationSubject extends Subject {
@@ -18,16 +18,12 @@ interface Found {
   name: string;
   company_id: CompanyRowId;
   counted: number;
-  text: string | null;
+  /** Oldest first; null where nothing counts. */
+  lines: { text: string; at: string }[] | null;
 }
 
-/** Of a message, in an email or on a locked screen. */
-const longestExcerpt = 200;
-
-function excerptOf(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('').trimEnd()}…` : text;
-}
+/** Of the unread messages of one conversation, in an email. */
+const mostLines = 10;
 
 export const conversationNotices = noticesAbout<ConversationSubject>({
   about: 'conversation',
@@ -35,17 +31,19 @@ export const conversationNotices = noticesAbout<ConversationSubject>({
   idsIn: ({ payload: { conversation_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     const { rows } = await sql<Found>`
-      SELECT p.conversation_id, p.other_member_id, trim(o.first_name || ' ' || o.last_name) AS name, o.company_id, p.counted, newest.text
+      SELECT p.conversation_id, p.other_member_id, trim(o.first_name || ' ' || o.last_name) AS name, o.company_id, p.counted, newest.lines
         FROM conversation_participants p
        CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
         LEFT JOIN LATERAL (
-          SELECT CASE WHEN m.kind = 'call' THEN 'Started a video call' WHEN m.content <> '' THEN m.content
-                      ELSE coalesce(x.file_name, 'Shared a referral') END AS text
-            FROM chat_messages m
-           CROSS JOIN LATERAL chat_message_parts(m) x
-           WHERE m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.id > p.read_to AND m.id >= p.sees_from
-             AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind NOT IN ('takeover', 'line')
-           ORDER BY m.id DESC LIMIT 1) newest ON p.counted > 0
+          SELECT jsonb_agg(jsonb_build_object('text', line.text, 'at', line.created_at) ORDER BY line.id) AS lines
+            FROM (SELECT m.id, m.created_at,
+                         CASE WHEN m.kind = 'call' THEN 'Started a video call' WHEN m.content <> '' THEN m.content
+                              ELSE coalesce(x.file_name, 'Shared a referral') END AS text
+                    FROM chat_messages m
+                   CROSS JOIN LATERAL chat_message_parts(m) x
+                   WHERE m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.id > p.read_to AND m.id >= p.sees_from
+                     AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind NOT IN ('takeover', 'line')
+                   ORDER BY m.id DESC LIMIT ${mostLines}) line) newest ON p.counted > 0
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ANY (${ids}::bigint[]) AND p.member_id = ${memberId}`.execute(
       tx,
     );
@@ -57,13 +55,13 @@ export const conversationNotices = noticesAbout<ConversationSubject>({
       rows.map((row) => {
         const company = companies.get(row.company_id)!;
         const name = row.name || `Someone from ${company.name}`;
+        const lines = (row.lines ?? []).map(({ text, at }) => ({ by: name, at: new Date(at), text }));
+        const last = lines.at(-1);
         const subject: ConversationSubject = {
           company,
           link: `/chat/${row.conversation_id}`,
-          said:
-            row.text === null
-              ? undefined
-              : { by: name, memberId: row.other_member_id, text: excerptOf(row.text) },
+          said: last && { by: name, memberId: row.other_member_id, text: last.text },
+          talk: last && { lines, earlier: Math.max(0, row.counted - lines.length) },
           name,
           companyName: company.name,
           unread: row.counted,

@@ -5,7 +5,7 @@ import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import { chatObjectionRefused, chatObjectionUpheld } from '../audits.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { messageObjected, messageObjectionDecided } from '../events.ts';

@@ -7,6 +7,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { chatReportRead } from '../audits.ts';
 import type { readReport as endpoint } from '../contract/reports.ts';
+import { formerTexts } from './former-texts.ts';
 import { assertImpartial, reportColumns, showReports, type ReportRow } from './report-rows.ts';
 
 /** On either side of the reported one. */
@@ -28,10 +29,16 @@ export async function readReport(
   await audit(tx, chatReportRead, { id });
   const [report] = await showReports(tx, caller, [row]);
   const around = await messagesAround(tx, row);
+  const former = await formerTexts(tx, { id: row.conversation_id, messageId: row.message_id });
   return {
     ...report!,
     content: row.content,
     message_id: row.message_id,
+    former_texts: former.map((each) => ({
+      content: each.content,
+      from: each.written_at.toISOString(),
+      until: each.replaced_at.toISOString(),
+    })),
     around: around.map((each) => ({
       id: each.id,
       user_id: each.author_id,
@@ -53,20 +60,30 @@ export async function findReport(tx: CommunityTx, id: number): Promise<ReportRow
   return rows[0];
 }
 
+/**
+ * Nothing before the latest takeover line: who follows a colleague may be the admin who reads, and could report a message to see the
+ * leaver's. A reported message from before the line stands alone.
+ */
 async function messagesAround(
   tx: CommunityTx,
   { conversation_id: conversationId, message_id: messageId }: ReportRow,
 ): Promise<Around[]> {
   const { rows } = await sql<Around>`
+    WITH line AS MATERIALIZED (
+      SELECT coalesce(max(p.sees_from), 0) AS id FROM conversation_participants p
+       WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId}
+    )
     SELECT m.id, m.author_id, CASE WHEN m.content = '' THEN coalesce(x.file_name, '') ELSE m.content END AS content, m.created_at,
            trim(x.first_name || ' ' || x.last_name) AS name, m.deleted_at IS NOT NULL AS is_deleted
       FROM (
         (SELECT b.* FROM chat_messages b
           WHERE b.community_id = ${tx.communityId} AND b.conversation_id = ${conversationId} AND b.id <= ${messageId}
+            AND (b.id = ${messageId} OR b.id >= (SELECT id FROM line))
           ORDER BY b.id DESC LIMIT ${aroundIt + 1})
         UNION ALL
         (SELECT a.* FROM chat_messages a
           WHERE a.community_id = ${tx.communityId} AND a.conversation_id = ${conversationId} AND a.id > ${messageId}
+            AND ${messageId}::bigint >= (SELECT id FROM line)
           ORDER BY a.id LIMIT ${aroundIt})
       ) m
      CROSS JOIN LATERAL chat_message_parts(ROW (m.*)::chat_messages) x

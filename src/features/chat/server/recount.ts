@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity, type InCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -26,25 +27,22 @@ export const recountJob = (database: Database, log: Log) =>
   timedJob({
     queue: 'recount-unread-messages',
     cron: '23 3 * * *',
-    async run() {
-      for (const difference of await recount(database)) log.error(difference, 'an unread count was wrong');
-    },
+    run: () => recount(database, (difference) => log.error(difference, 'an unread count was wrong')),
   });
 
-export async function recount(database: Database): Promise<Difference[]> {
-  const { rows: communities } = await database.asSystem('find communities with conversations', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_conversations()`.execute(tx),
+export async function recount(database: Database, tell: (difference: Difference) => void): Promise<void> {
+  await forEachCommunity(
+    database,
+    'find communities with conversations',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_conversations()`.execute(tx),
+    async (inCommunity) => {
+      // The sums first: what is then set right in a conversation moves them by the difference.
+      for (const difference of await recountSums(inCommunity)) tell(difference);
+      for (const difference of await recountConversations(inCommunity)) tell(difference);
+    },
   );
-  const found: Difference[] = [];
-  for (const { community_id: communityId } of communities) {
-    const inCommunity: InCommunity = (work) => database.inCommunity({ communityId }, work);
-    // The sums first: what is then set right in a conversation moves them by the difference.
-    found.push(...(await recountSums(inCommunity)), ...(await recountConversations(inCommunity)));
-  }
-  return found;
 }
-
-type InCommunity = <Result>(work: (tx: CommunityTx) => Promise<Result>) => Promise<Result>;
 
 async function recountConversations(inCommunity: InCommunity): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -136,9 +134,10 @@ async function setSumRight(tx: CommunityTx, memberId: number): Promise<Differenc
     sql<{ kept: number; counted: number }>`
       UPDATE chat_members t SET unread = s.counted
         FROM (SELECT coalesce(sum(p.counted), 0)::integer AS counted FROM conversation_participants p
-               WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}) s
+               WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}) s, chat_members before
        WHERE t.community_id = ${tx.communityId} AND t.member_id = ${memberId} AND t.unread <> s.counted
-      RETURNING old.unread AS kept, new.unread AS counted`.execute(tx),
+         AND (before.community_id, before.member_id) = (t.community_id, t.member_id)
+      RETURNING before.unread AS kept, t.unread AS counted`.execute(tx),
   ]);
   return rows.map((row) => ({
     community_id: tx.communityId,

@@ -6,7 +6,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
-import { mayJudge, peopleById } from '../../members/server/public.ts';
+import { mayJudge, peopleById } from '../../members/server/people/public.ts';
 import type { reportMessage as endpoint } from '../contract/messages.ts';
 import { messageReported } from '../events.ts';
 import { holdMessage } from './hold-message.ts';

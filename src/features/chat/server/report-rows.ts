@@ -4,8 +4,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
-import { mayJudge, peopleById, type NamedPerson } from '../../members/server/public.ts';
 import { objectionOf } from '../../../kit/common/objection.ts';
+import { mayJudge, peopleById, type NamedPerson } from '../../members/server/people/public.ts';
 import type { ChatReport } from '../contract/reports.ts';
 
 export interface ReportRow extends Row<

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { mostSearchWords } from '../../members/server/directory/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import type { FoundMessage } from '../contract/conversations.ts';
 import { excerptAround } from './excerpt.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
+import { wordsOf } from '../../../kit/common/words.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { KeptFile } from '../../../kit/server/files/keep.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { wordsOf } from '../../members/server/public.ts';
 import type { Sent } from '../contract/types.ts';
 import { messageSent, unreadBegan } from '../events.ts';
 import { closedBecause } from './conversation-rows.ts';
-import { lockConversation } from './hold-conversation.ts';
+import { isSameSeat, lockConversation } from './hold-conversation.ts';
 import { messageOf, showMessage, type MessageRow } from './message-rows.ts';
 import { assertOpen } from './refusals.ts';
 import { assertNoSpam } from './strangers.ts';
@@ -26,8 +26,8 @@ export interface NewMessage {
 }
 
 /** In the list; more of it would not be seen. */
-const longestInList = 200;
-const mostWords = 80;
+export const longestInList = 200;
+export const mostWords = 80;
 
 /** Under the conversation's lock: its number becomes visible in the order of the others. */
 export async function sendMessage(
@@ -125,6 +125,7 @@ async function bothSides(
   return rows[0];
 }
 
+/** With the text as it was sent: an edit has changed nothing about which message it is. */
 type Repeated = Row<'chat_messages', 'conversation_id' | 'id' | 'content' | 'kind' | 'deleted_at'>;
 
 export async function sentBefore(
@@ -133,8 +134,13 @@ export async function sentBefore(
   clientId: string,
 ): Promise<Repeated | undefined> {
   const { rows } = await sql<Repeated>`
-    SELECT conversation_id, id, content, kind, deleted_at FROM chat_messages
-     WHERE community_id = ${tx.communityId} AND author_id = ${memberId} AND client_id = ${clientId}`.execute(
+    SELECT m.conversation_id, m.id, coalesce(f.content, m.content) AS content, m.kind, m.deleted_at
+      FROM chat_messages m
+      LEFT JOIN LATERAL (
+        SELECT f.content FROM chat_former_texts f
+         WHERE f.community_id = m.community_id AND f.conversation_id = m.conversation_id AND f.message_id = m.id
+         ORDER BY f.change LIMIT 1) f ON m.edited_at IS NOT NULL
+     WHERE m.community_id = ${tx.communityId} AND m.author_id = ${memberId} AND m.client_id = ${clientId}`.execute(
     tx,
   );
   return rows[0];
@@ -216,9 +222,9 @@ async function write(
              read_change = CASE WHEN p.member_id = ${memberId} AND p.unread > 0 THEN r.change ELSE p.read_change END,
              unread = CASE WHEN p.member_id = ${memberId} THEN 0 ELSE p.unread + 1 END,
              told_at = CASE WHEN p.member_id <> ${memberId} AND chat_burst_begins(p, r.at) THEN r.at ELSE p.told_at END
-        FROM raised r
-       WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId}
-      RETURNING p.member_id, new.counted - old.counted AS more, new.counted > 0 AND chat_burst_begins(old, r.at) AS is_burst
+        FROM raised r, conversation_participants before
+       WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND ${isSameSeat}
+      RETURNING p.member_id, p.counted - before.counted AS more, p.counted > 0 AND chat_burst_begins(before, r.at) AS is_burst
     ), summed AS (
       INSERT INTO chat_members AS m (community_id, member_id, unread)
       SELECT ${tx.communityId}, member_id, greatest(more, 0) FROM seats WHERE more <> 0 ORDER BY member_id
@@ -246,6 +252,7 @@ const rowOf = (
   referral_link: sides.referral_link,
   reactions: {},
   is_deleted: false,
+  edited_at: null,
   is_seen: false,
   first_name: sides.first_name,
   last_name: sides.last_name,

@@ -32,17 +32,15 @@ export async function changeSettings(
 ): Promise<Settings> {
   const { memberId, companyId } = caller;
   const hides = showsSeen === undefined ? null : !showsSeen;
-  const { rows } = await sql<Kept & { is_seen_changed: boolean }>`
-    INSERT INTO chat_members AS m (community_id, member_id, hides_seen, shares_after_leaving)
-    VALUES (${tx.communityId}, ${memberId}, coalesce(${hides}::boolean, false), coalesce(${shares ?? null}::boolean, false))
-    ON CONFLICT (community_id, member_id) DO UPDATE
-       SET hides_seen = coalesce(${hides}::boolean, m.hides_seen),
-           shares_after_leaving = coalesce(${shares ?? null}::boolean, m.shares_after_leaving)
-    RETURNING hides_seen, shares_after_leaving, new.hides_seen <> coalesce(old.hides_seen, false) AS is_seen_changed`.execute(
-    tx,
-  );
+  const before = await holdSettings(tx, memberId);
+  const { rows } = await sql<Kept>`
+    UPDATE chat_members
+       SET hides_seen = coalesce(${hides}::boolean, hides_seen),
+           shares_after_leaving = coalesce(${shares ?? null}::boolean, shares_after_leaving)
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}
+    RETURNING hides_seen, shares_after_leaving`.execute(tx);
   const [kept] = rows;
-  if (kept!.is_seen_changed)
+  if (kept!.hides_seen !== before.hides_seen)
     record(
       tx,
       seenMarksChanged,
@@ -50,6 +48,15 @@ export async function changeSettings(
       { tells: [], shows: [memberId, ...(await mostRecentOthers(tx, memberId))], by: companyId },
     );
   return settingsOf(kept);
+}
+
+/** As they are, and theirs alone until the transaction ends; two that are sent at once follow each other. */
+async function holdSettings(tx: CommunityTx, memberId: number): Promise<Row<'chat_members', 'hides_seen'>> {
+  const { rows } = await sql<Row<'chat_members', 'hides_seen'>>`
+    INSERT INTO chat_members (community_id, member_id) VALUES (${tx.communityId}, ${memberId})
+    ON CONFLICT (community_id, member_id) DO UPDATE SET member_id = excluded.member_id
+    RETURNING hides_seen`.execute(tx);
+  return rows[0]!;
 }
 
 /** Whose screens may show a conversation with the caller. The others see it when they open it. */

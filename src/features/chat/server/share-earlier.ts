@@ -6,7 +6,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Conversation } from '../contract/types.ts';
 import { earlierShared } from '../events.ts';
 import { showConversation } from './conversation-rows.ts';
-import { holdConversation } from './hold-conversation.ts';
+import { holdConversation, isSameSeat } from './hold-conversation.ts';
 
 /** What the caller wrote before a colleague of the other one followed. It cannot be taken back: it may have been read. */
 export async function shareEarlier(
@@ -18,9 +18,10 @@ export async function shareEarlier(
   const { rows } = await sql<{ has_shared: boolean }>`
     UPDATE conversation_participants p
        SET given_by = CASE WHEN ${memberId}::bigint = ANY (p.given_by) THEN p.given_by ELSE p.given_by || ${memberId}::bigint END
+      FROM conversation_participants before
      WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${held.other_member_id}
-       AND p.sees_from > 0
-    RETURNING NOT ${memberId}::bigint = ANY (old.given_by) AS has_shared`.execute(tx);
+       AND p.sees_from > 0 AND ${isSameSeat}
+    RETURNING NOT ${memberId}::bigint = ANY (before.given_by) AS has_shared`.execute(tx);
   const [shared] = rows;
   if (!shared)
     throw new Refusal(

@@ -193,7 +193,7 @@ describe('taking over', () => {
     expect(second.next).toBeNull();
     const found = [...first.conversations, ...second.conversations].map((row) => row.conversation_id);
     expect(found).toEqual(all);
-  }, 60_000);
+  });
 });
 
 describe('what was said before', () => {

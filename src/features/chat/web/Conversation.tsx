@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Conversation } from '../contract/types.ts';
 import { useSession } from '../../accounts/web/public.ts';
 import { Composer } from './composer/Composer.tsx';
+import { EditComposer } from './composer/EditComposer.tsx';
 import { DropVeil } from './composer/DropVeil.tsx';
 import type { ReplyTo } from './composer/ReplyBar.tsx';
 import { useDropZone } from './composer/useDropZone.ts';
@@ -11,7 +12,8 @@ import styles from './Conversation.module.css';
 import { useChoices } from './menu/useChoices.ts';
 import { nameOf } from './names.ts';
 import { targetOf } from './target-of.ts';
-import { Thread } from './thread/Thread.tsx';
+import type { Editing } from './thread/context.ts';
+import { Thread, type ThreadHandle } from './thread/Thread.tsx';
 import { useIsOffline } from './thread/useIsOffline.ts';
 import { authorOf, summaryOf } from './thread/words.ts';
 
@@ -44,6 +46,10 @@ export default function ConversationView({ conversation, referralId, messageId, 
       }),
     [id, me],
   );
+  const thread = useRef<ThreadHandle>(null);
+  const [edited, setEdited] = useState<{ what: Editing | undefined; in: number }>();
+  const edit = useCallback((what: Editing) => setEdited({ what, in: id }), [id]);
+  const editing = edited?.in === id ? edited.what : undefined;
   const isClosed = conversation.closed_because !== null;
   const { isOver, zone } = useDropZone(target, { isClosed, referralId });
   const isOffline = useIsOffline();
@@ -51,11 +57,13 @@ export default function ConversationView({ conversation, referralId, messageId, 
     <div className={styles.conversation} {...zone}>
       <Thread
         key={`${id} ${referralId ?? ''}`}
+        ref={thread}
         conversation={conversation}
         referralId={referralId}
         messageId={messageId}
         target={target}
         reply={answer}
+        edit={edit}
       />
       <div className={styles.foot}>
         <output>
@@ -68,6 +76,12 @@ export default function ConversationView({ conversation, referralId, messageId, 
         </output>
         {isClosed ? (
           <Closed conversation={conversation} />
+        ) : editing ? (
+          <EditComposer
+            key={`${editing.message.id} ${editing.text}`}
+            editing={editing}
+            close={() => setEdited({ what: undefined, in: id })}
+          />
         ) : (
           <Composer
             key={other}
@@ -76,8 +90,9 @@ export default function ConversationView({ conversation, referralId, messageId, 
             {...(referralId !== undefined && { referralId })}
             replyTo={reply?.in === id ? reply.to : undefined}
             onCancelReply={() => setReply(undefined)}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation wants to write
-            autoFocus={takesFocus}
+            editLast={() => thread.current?.editLast() ?? false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone who opens a conversation, or has edited in it, wants to write
+            autoFocus={takesFocus || edited?.in === id}
           />
         )}
       </div>

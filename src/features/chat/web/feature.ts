@@ -33,5 +33,7 @@ export const chat: WebFeature = {
   },
   floating: part(() => import('./floating/FloatingChat.tsx')),
   resumes: { beginning: 'outbox:', keeper: part(() => import('./composer/OutboxKeeper.tsx')) },
+  // Whichever call found that the session is over (product rules: Errors).
+  returnsTo: ({ pathname }) => (/^\/chat\/?$/i.test(pathname) ? '/chat/-1' : undefined),
   isRoomy: ({ pathname }) => /^\/chat(\/|$)/i.test(pathname),
 };

@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { searchMessages } from '../contract/conversations.ts';
+import { searchMessages } from '../calls/conversations.gen.ts';
 import { nameOf } from './names.ts';
 
 /** By what was written, to me or by me. */

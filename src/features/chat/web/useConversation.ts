@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getConversation } from '../contract/conversations.ts';
-import { allConversations } from '../contract/messenger.ts';
+import { getConversation } from '../calls/conversations.gen.ts';
+import { allConversations } from '../calls/messenger.gen.ts';
 import type { Conversation } from '../contract/types.ts';
 import { pollFailures } from './failures.ts';
 

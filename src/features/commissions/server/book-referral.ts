@@ -54,7 +54,7 @@ export async function bookClosing(
   deal: ClosedDeal,
 ): Promise<{ closing: number }> {
   await lockPair(tx, pairOf(referral));
-  const closing = ((await lastDeal(tx, referral.id))?.closing ?? 0) + 1;
+  const closing = await nextClosing(tx, referral.id);
   await sql`
     INSERT INTO commission_deals (community_id, referral_id, closing, amount, deal_number, made_on)
     VALUES (${tx.communityId}, ${referral.id}, ${closing}, ${deal.amount}, ${deal.number}, ${deal.date}::date)`.execute(
@@ -69,9 +69,13 @@ export async function bookClosing(
   return { closing };
 }
 
+/** Which closing of the referral the next one is, from 1. */
+export const nextClosing = async (tx: CommunityTx, referralId: number): Promise<number> =>
+  ((await lastDeal(tx, referralId))?.closing ?? 0) + 1;
+
 /**
- * A row stands on the statement of the month in which it is written, a later month of a recurring one on its own: the
- * statement of a month that is over gets no new rows.
+ * A row stands on the statement of the month in which it is earned. What was earned before it was recorded stands on the statement
+ * of the month in which it is written: the statement of a month that is over gets no new rows.
  */
 async function book(
   tx: CommunityTx,
@@ -94,13 +98,15 @@ async function book(
       currency: terms.commission_currency,
       basis: { ...earned.basis, parts: monthsOf(terms), terms },
       refundOf: null,
-      month: monthsAfter(firstOf(earned.now), monthsLater),
+      month: laterOf(firstOf(earned.now), firstOf(monthsAfter(earned.date, monthsLater))),
       dueOn: daysAfter(monthsAfter(earned.date, monthsLater), terms.commission_hold_days),
     };
     isNew = (await writeRow(tx, row, earned.now)) !== undefined || isNew;
   }
   if (isNew) tell(tx, 'booked', { referral_id: referral.id }, { payer, payee });
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 export async function earnerById(tx: CommunityTx, referralId: number): Promise<Earner> {
   const { rows } = await sql<Earner>`

@@ -180,6 +180,98 @@ describe('a refund of the customer', () => {
     );
   });
 
+  test('counts no longer once an admin has overturned it', async () => {
+    const referral = await referralWith();
+    await close(referral, 100_000);
+    const [row] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, row!.id, 'payment');
+    await act(stage.payee, row!.id, 'receipt');
+    await refund(referral.id, 20_000);
+    const [, back] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payee, back!.id, 'dispute', { reason: 'The customer has paid in full.' });
+    await decide(stage.admin, back!.id, 'not_owed');
+    // The whole deal can be refunded again, and the whole commission with it.
+    expect(await refund(referral.id, 100_000)).toEqual({ commission: 10_000 });
+    expect(short(await rowsOf(stage.payee, referral.id))).toEqual([
+      'deal 10000 Received',
+      'refund -2000 Cancelled',
+      'refund -10000 Due',
+    ]);
+
+    const reopened = await referralWith();
+    await close(reopened, 100_000);
+    const [first] = await rowsOf(stage.payee, reopened.id);
+    await act(stage.payer, first!.id, 'payment');
+    await refund(reopened.id, 20_000);
+    const [, second] = await rowsOf(stage.payee, reopened.id);
+    await act(stage.payee, second!.id, 'dispute', { reason: 'The customer has paid in full.' });
+    await decide(stage.admin, second!.id, 'not_owed');
+    await reopen(reopened);
+    expect(short(await rowsOf(stage.payee, reopened.id)).at(-1)).toBe('refund -10000 Due');
+  });
+
+  test('counts no longer, to the last cent, once all that was paid back for it has been overturned', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 3,
+    });
+    await close(referral, 100, { date: monthsAfter(stage.today, -2) });
+    for (const { id } of await rowsOf(stage.payee, referral.id)) await act(stage.payer, id, 'payment');
+    await refund(referral.id, 298);
+    const back = (await rowsOf(stage.payee, referral.id)).filter(({ amount }) => amount < 0);
+    expect(back.map(({ amount }) => amount)).toEqual([-10, -10, -10]);
+    for (const { id } of back) {
+      await act(stage.payee, id, 'payment');
+      await act(stage.payee, id, 'dispute', { reason: 'The customer has paid in full.' });
+      await decide(stage.admin, id, 'not_owed');
+    }
+    expect(await refund(referral.id, 300)).toEqual({ commission: 30 });
+  });
+
+  test('stays where the company that gets the money back waives it: the customer did get theirs', async () => {
+    const referral = await referralWith();
+    await close(referral, 100_000);
+    const [row] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, row!.id, 'payment');
+    await refund(referral.id, 20_000);
+    const [, back] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, back!.id, 'cancellation', { reason: 'Keep it' });
+    await expect(refund(referral.id, 80_001)).rejects.toMatchObject({ status: 400 });
+    expect(await refund(referral.id, 80_000)).toEqual({ commission: 8000 });
+  });
+
+  test('stays for the part that was waived when an admin overturns the other part', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 2,
+    });
+    await close(referral, 100_000, { date: monthsAfter(stage.today, -1) });
+    await refund(referral.id, 200_000);
+    const [, , first, second] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, first!.id, 'cancellation', { reason: 'Keep it' });
+    await act(stage.payee, second!.id, 'dispute', { reason: 'They have not.' });
+    await decide(stage.admin, second!.id, 'not_owed');
+    await expect(refund(referral.id, 100_001)).rejects.toMatchObject({ status: 400 });
+    expect(await refund(referral.id, 100_000)).toEqual({ commission: 10_000 });
+  });
+
+  test('of a monthly deal comes off the next open month, and off the ones after it if that is not enough', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 4,
+    });
+    await close(referral, 100_000);
+    const [first] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, first!.id, 'payment');
+    await refund(referral.id, 150_000);
+    const rows = await rowsOf(stage.payee, referral.id);
+    const months = rows.filter(({ kind }) => kind === 'month');
+    expect(rows.slice(4).map(({ amount, part, due_on: due }) => [amount, part, due])).toEqual([
+      [-10_000, 2, months[1]!.due_on],
+      [-5000, 3, months[2]!.due_on],
+    ]);
+  });
+
   test('is never more than the deal was, and counts where the commission stays the same', async () => {
     const referral = await referralWith({ commission_cap: 2000 });
     await close(referral, 100_000);
@@ -212,25 +304,24 @@ describe('a refund of the customer', () => {
       'refund -10000 Due',
     ]);
   });
-
-  test('begins with the last months that are not paid', async () => {
-    const referral = await referralWith({
-      commission_calc_method: 'percent_recurring',
-      commission_duration_months: 3,
-    });
-    await close(referral, 100_000);
-    await refund(referral.id, 150_000);
-    expect(short(await rowsOf(stage.payee, referral.id))).toEqual([
-      'month 10000 Due',
-      'month 10000 Pending',
-      'month 10000 Pending',
-      'refund -10000 Pending',
-      'refund -5000 Pending',
-    ]);
-  });
 });
 
 describe('time', () => {
+  test('tells of what is paid back apart from what is paid', async () => {
+    const referral = await referralWith({ commission_hold_days: 2 });
+    await close(referral, 100_000);
+    await refund(referral.id, 40_000);
+    await stage.server.database.admin.query(
+      `UPDATE commission_standing s SET due_on = $2::date FROM commissions c
+        WHERE c.id = s.commission_id AND c.referral_id = $1`,
+      [referral.id, stage.today],
+    );
+    await matureCommissions(stage.server.services.database);
+    const [owed, back] = await rowsOf(stage.payee, referral.id);
+    const due = (await eventsFor(stage.payer)).filter(({ name }) => name === 'commission.due');
+    expect(due.map(({ payload }) => payload.commission_ids)).toEqual([[owed!.id], [back!.id]]);
+  });
+
   test('makes due what is held, also after a week of silence, and tells both once', async () => {
     const referral = await referralWith({
       commission_calc_method: 'percent_recurring',

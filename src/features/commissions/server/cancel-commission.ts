@@ -13,5 +13,5 @@ export async function cancelCommission(
   const { row, hand } = await findToChange(tx, caller, id, 'cancel');
   if (!mayCancel(row))
     throw refused('partly_refunded', 'Part of this has already been paid back, so it can’t be waived.');
-  await cancelWithRefunds(tx, row, { hand, note: reason });
+  await cancelWithRefunds(tx, row, { hand, note: reason, why: 'waived' });
 }

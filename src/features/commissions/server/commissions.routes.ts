@@ -12,6 +12,7 @@ import { showCommission } from './show-commission.ts';
 import { showStatement } from './show-statement.ts';
 import { listStatementRows } from './statement-rows.ts';
 import { undoPayment } from './undo-payment.ts';
+import { withdrawDispute } from './withdraw-dispute.ts';
 
 export const commissionRoutes = () => [
   serve(contract.listCommissions, ({ tx, caller, query }) => listCommissions(tx, caller, query)),
@@ -35,6 +36,10 @@ export const commissionRoutes = () => [
   }),
   serve(contract.disputeCommission, async ({ tx, caller, params, body }) => {
     await disputeCommission(tx, caller, params.id, body.reason);
+    return showCommission(tx, caller, params.id);
+  }),
+  serve(contract.withdrawDispute, async ({ tx, caller, params, body }) => {
+    await withdrawDispute(tx, caller, params.id, body.note);
     return showCommission(tx, caller, params.id);
   }),
   serve(contract.cancelCommission, async ({ tx, caller, params, body }) => {

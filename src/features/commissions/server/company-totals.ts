@@ -12,20 +12,23 @@ export interface CompanyTotals extends Row<'commission_totals', 'side' | 'curren
   disputed: number;
   /** What later months will bring. */
   to_come: number;
-  /** Paid, whether or not the other side has said so. */
+  /** The payer has said so, and the payee has not confirmed it yet. */
   paid: number;
+  /** The payee has confirmed it. */
+  received: number;
 }
 
 /** All that a company owes (`payer`) and is owed (`payee`), each currency by itself, from the kept sums. */
 export async function companyTotals(tx: CommunityTx, companyId: CompanyRowId): Promise<CompanyTotals[]> {
   const { rows } = await sql<CompanyTotals>`
     SELECT t.side, t.currency,
-           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state IN ('Pending', 'Due', 'Disputed')), 0))::bigint AS open,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state IN ('Due', 'Disputed') OR t.state = 'Pending' AND t.month <= m.month), 0))::bigint AS open,
            (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Pending'), 0))::bigint AS pending,
-           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Due'), 0))::bigint AS due,
-           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Disputed'), 0))::bigint AS disputed,
-           (coalesce(sum(t.amount) FILTER (WHERE t.month > m.month AND t.state <> 'Cancelled'), 0))::bigint AS to_come,
-           (coalesce(sum(t.amount) FILTER (WHERE t.state IN ('Paid', 'Received')), 0))::bigint AS paid
+           (coalesce(sum(t.amount) FILTER (WHERE t.state = 'Due'), 0))::bigint AS due,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state = 'Disputed'), 0))::bigint AS disputed,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state = 'Pending' AND t.month > m.month), 0))::bigint AS to_come,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state = 'Paid'), 0))::bigint AS paid,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state = 'Received'), 0))::bigint AS received
       FROM commission_totals t, (SELECT date_trunc('month', moment() AT TIME ZONE ${timeZoneOf(tx)})::date AS month) m
      WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee') AND t.commissions > 0
      GROUP BY t.side, t.currency ORDER BY t.side, t.currency`.execute(tx);

@@ -3,16 +3,16 @@ import { notFound } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mayJudge } from '../../members/server/public.ts';
+import { mayJudge } from '../../members/server/people/public.ts';
 import { commissionDisputeDecided } from '../audits.ts';
 import type { CommissionState } from '../contract.ts';
+import type { Decision } from '../events.ts';
 import { arrowFor } from '../rules.ts';
 import { refused } from './find-commission.ts';
 import { lockPair, move, tell, type Hand } from './ledger.ts';
+import { overturnRefund } from './overturn-refund.ts';
 import { rowById, type LedgerRow } from './rows.queries.ts';
 import { cancelWithRefunds, mayCancel, refundRow } from './undo.ts';
-
-export type Decision = 'owed' | 'not_owed' | 'received';
 
 /** An admin, who sees no amount, settles what the two could not. */
 export async function decideDispute(
@@ -27,7 +27,12 @@ export async function decideDispute(
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
   await audit(tx, commissionDisputeDecided, { id, after: { decision } });
-  tell(tx, 'decided', { referral_id: row.referral_id, commission_id: id }, row);
+  tell(
+    tx,
+    'decided',
+    { referral_id: row.referral_id, commission_id: id, decision, was_paid: row.is_paid },
+    row,
+  );
   return { id, state };
 }
 
@@ -43,8 +48,9 @@ async function settle(
     await move(tx, row.id, row.state, { ...hand, state: to, note });
     return to;
   }
+  await overturnRefund(tx, row);
   if (mayCancel(row)) {
-    await cancelWithRefunds(tx, row, { hand, note });
+    await cancelWithRefunds(tx, row, { hand, note, why: 'decision' });
     return 'Cancelled';
   }
   // Money has moved: it stays in the books as it was, and what is left of it goes back.

@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
+import { csvOf, ownNumber, type CsvCell } from '../../../kit/server/csv.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
 import type { Commission, StatementPart } from '../contract.ts';
-import { otherMonths, plainAmount, sideTitle } from '../rules.ts';
+import { otherMonths, plainAmount, roleOf, sideTitle, stateWord } from '../rules.ts';
 import { statementPiece, type Place } from './statement-rows.ts';
 import { commissionsFor } from './wire.queries.ts';
 
@@ -16,21 +15,23 @@ interface Section {
   title: string;
 }
 
-type Cell = (row: Commission, calendar: Calendar, section: Section) => string;
+type Cell = (row: Commission, calendar: Calendar, section: Section) => CsvCell;
 const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Recorded', (row, calendar) => dayIn(calendar, new Date(row.created_at))],
   ['Direction', ({ side }) => sideTitle[side]],
-  ['Partner', ({ partner }) => harmlessCell(partner.name)],
-  ['Customer', ({ customer }) => harmlessCell(customer)],
+  ['Partner', ({ partner }) => partner.name],
+  ['Customer', ({ customer }) => customer],
   ['Referral', (row) => String(row.referral_id)],
-  ['Basis', ({ basis }) => harmlessCell(basis)],
-  // A number of our own making, so its minus is no formula.
-  ['Amount', ({ amount, currency }) => plainAmount(amount, currency)],
+  ['Basis', ({ basis }) => basis],
+  ['Amount', ({ amount, currency }) => ownNumber(plainAmount(amount, currency))],
   ['Currency', ({ currency }) => currency],
-  ['Status', ({ state }) => state],
+  [
+    'Status',
+    (row) => (row.is_overdue ? 'Overdue' : stateWord(row.state, roleOf(row.side, row.amount) === 'payer')),
+  ],
   ['Due', (row) => row.due_on],
   ['Paid', ({ paid_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
-  ['Received', ({ received_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
+  ['Confirmed', ({ received_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
   ['Section', (_row, _calendar, { title }) => title],
 ];
 
@@ -42,14 +43,13 @@ export async function exportStatement(
   month: string,
 ): Promise<{ fileName: string; content: string }> {
   const calendar = await calendarOf(tx);
-  const lines = [columns.map(([title]) => title)];
+  const lines: CsvCell[][] = [columns.map(([title]) => title)];
   for (const section of sectionsOf(month, calendar))
     for await (const row of rowsOf(tx, caller.companyId, month, section.part))
       lines.push(columns.map(([, cell]) => cell(row, calendar, section)));
   return {
     fileName: `${community.subdomain}-statement-${month}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -31,7 +32,12 @@ export async function findToChange(
   id: number,
   action: Action,
 ): Promise<ToChange> {
-  const { row: before } = await findCommission(tx, caller, id);
+  const [, { row: before }] = await Promise.all([
+    sql`
+      SELECT work_between(ARRAY[c.payer_company_id, c.payee_company_id, ${caller.companyId}]) FROM commissions c
+       WHERE c.community_id = ${tx.communityId} AND c.id = ${id}`.execute(tx),
+    findCommission(tx, caller, id),
+  ]);
   await lockPair(tx, before);
   const { row, side } = await findCommission(tx, caller, id);
   const role = roleOf(side, row.amount);
@@ -54,6 +60,7 @@ type Reason =
   | 'undo_over'
   | 'partly_refunded'
   | 'own_company'
+  | 'raised_by_them'
   | 'already_settled';
 
 export const refused = (code: Reason, sentence: string) => new Refusal(`commission.${code}`, 409, sentence);

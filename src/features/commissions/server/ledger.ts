@@ -3,8 +3,9 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { workBetween } from '../../members/server/company/public.ts';
 import type { CommissionState } from '../contract.ts';
-import { commissionEvents } from '../events.ts';
+import { commissionEvents, type Carried } from '../events.ts';
 import type { Actor, Basis, Entry } from '../rules.ts';
 
 /** Companies by their ids inside the server. */
@@ -43,12 +44,16 @@ export const nobody: Hand = { actor: 'time', companyId: null };
 
 /**
  * What is written between two companies is written one after the other, so that sums, refunds and their limits are read
- * and written by one at a time. Whoever locks several pairs does it in the order of their ids.
+ * and written by one at a time; and while neither of them is merged. Whoever locks several pairs says before which companies these are, and
+ * does it in the order of their ids.
  */
 export async function lockPair(tx: CommunityTx, { payer, payee }: Pair): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`commissions ${payer} ${payee}`}, ${tx.communityId}))`.execute(
-    tx,
-  );
+  await Promise.all([
+    workBetween(tx, [payer, payee]),
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`commissions ${payer} ${payee}`}, ${tx.communityId}))`.execute(
+      tx,
+    ),
+  ]);
 }
 
 export const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
@@ -141,7 +146,7 @@ async function changeTotals(
 export function tell(
   tx: CommunityTx,
   event: keyof typeof commissionEvents,
-  about: { referral_id: number; commission_id?: number },
+  about: { referral_id: number; commission_id?: number } & Carried,
   { payer, payee }: Pair,
   by: number | null = null,
 ): void {

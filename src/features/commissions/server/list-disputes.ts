@@ -4,7 +4,9 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyNamed, firstMemberOf, mayJudge } from '../../members/server/public.ts';
+import { firstMemberOf } from '../../members/server/company/public.ts';
+import { companyNamed } from '../../members/server/faces/public.ts';
+import { mayJudge } from '../../members/server/people/public.ts';
 import type { CommissionDispute, Side } from '../contract.ts';
 import { roleOf } from '../rules.ts';
 

@@ -1,34 +1,52 @@
+import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
-import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import type { Commission } from '../contract.ts';
-import { commissionEvents, commissionsDue } from '../events.ts';
+import { commissionEvents, commissionsDue, commissionsOverdue } from '../events.ts';
+import {
+  cancelledSentence,
+  decidedSentence,
+  disputedSentence,
+  disputeWithdrawnSentence,
+  dueSentence,
+  dueTogether,
+  overdueSentence,
+  overdueTogether,
+  paidSentence,
+  receivedSentence,
+  refundedSentence,
+  tellerOf,
+  type Teller,
+} from './sentences.ts';
 import { commissionsFor } from './wire.queries.ts';
 
-interface CommissionSubject extends Subject {
+interface CommissionSubject extends Subject, Teller {
   commission: Commission;
-  partner: string;
-  /** "AUD 420 for Olivia Chen". */
-  what: string;
-  isPayer: boolean;
 }
 
-function subjectOf(commission: Commission): CommissionSubject {
-  const { partner, side, amount, currency, customer, month } = commission;
-  return {
-    commission,
-    company: partner,
-    // Where its row stands, with everything that can be done about it.
-    link: `/referrals/statement?month=${month}`,
-    partner: partner.name,
-    what: `${formatMoney(Math.abs(amount), currency)} for ${customer === '' ? 'a referral' : customer}`,
-    isPayer: side === 'payer',
-  };
-}
+const subjectOf = (commission: Commission): CommissionSubject => ({
+  ...tellerOf(commission),
+  commission,
+  company: commission.partner,
+  // Where its row stands, with everything that can be done about it.
+  link: `/referrals/statement?month=${commission.month}`,
+});
+
+const factsOf = ({ commission: { amount, currency, customer, due_on: due } }: CommissionSubject): Fact[] => [
+  { label: 'Amount', text: formatMoney(Math.abs(amount), currency) },
+  ...(customer === '' ? [] : [{ label: 'Referral', text: customer }]),
+  { label: 'Due', text: dayText(due) },
+];
 
 const money = (notice: Omit<Notice<CommissionSubject>, 'kind'>): Notice<CommissionSubject> => ({
   kind: 'Referral',
+  facts: factsOf,
   ...notice,
 });
+
+/** It is the reader's turn: to pay what is due, or to confirm what was paid. */
+const isAsked = ({ commission: { state }, isPaying }: CommissionSubject) =>
+  isPaying ? state === 'Due' : state === 'Paid';
 
 export const commissionNotices = noticesAbout<CommissionSubject>({
   about: 'commission',
@@ -42,55 +60,35 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
   notices: [
     money({
       event: commissionsDue,
-      asks: ({ isPayer }) => isPayer,
-      waits: ({ commission, isPayer }) => isPayer && commission.state === 'Due',
-      sentence: ({ commission, partner, what, isPayer }) =>
-        (isPayer ? `You owe ${partner} ${what}` : `${partner} owes you ${what}`) +
-        (commission.state === 'Due' ? '. It’s due now' : ''),
-      together: ({ partner, link, isPayer }, count) => ({
-        sentence: isPayer
-          ? `${count} commissions you owe ${partner} are due now`
-          : `${count} commissions ${partner} owes you are due now`,
-        link,
-      }),
+      asks: ({ isPaying }) => isPaying,
+      waits: ({ isPaying, isDue }) => isPaying && isDue,
+      sentence: dueSentence,
+      together: (subject, count) => ({ sentence: dueTogether(subject, count), link: subject.link }),
     }),
     money({
       event: commissionEvents.paid,
-      waits: ({ commission, isPayer }) => !isPayer && commission.state === 'Paid',
-      sentence: ({ partner, what }) => `${partner} marked ${what} as paid. Confirm when the money arrives`,
+      waits: ({ commission, isPaying }) => !isPaying && commission.state === 'Paid',
+      sentence: paidSentence,
       settles: 'paid it',
     }),
+    money({ event: commissionEvents.received, sentence: receivedSentence, settles: 'confirmed it' }),
+    money({ event: commissionEvents.disputed, sentence: disputedSentence, settles: 'disputed it' }),
     money({
-      event: commissionEvents.received,
-      sentence: ({ partner, what }) => `${partner} confirmed receiving ${what}`,
-      settles: 'confirmed it',
+      event: commissionEvents.dispute_withdrawn,
+      asks: isAsked,
+      waits: isAsked,
+      sentence: disputeWithdrawnSentence,
+      settles: 'withdrew the dispute',
     }),
     money({
-      event: commissionEvents.disputed,
-      sentence: ({ partner, what }) => `${partner} disputed ${what}. An admin will decide`,
-      settles: 'disputed it',
+      event: commissionsOverdue,
+      waits: ({ isPaying, isDue }) => isPaying && isDue,
+      sentence: overdueSentence,
+      together: (subject, count) => ({ sentence: overdueTogether(subject, count), link: subject.link }),
     }),
-    money({
-      event: commissionEvents.decided,
-      sentence: ({ commission, what }) =>
-        commission.state === 'Cancelled'
-          ? `An admin decided that ${what} isn’t owed`
-          : `An admin decided that ${what} is owed`,
-      settles: 'decided it',
-    }),
-    money({
-      event: commissionEvents.cancelled,
-      sentence: ({ what, partner, isPayer }) =>
-        isPayer ? `You no longer owe ${partner} ${what}` : `${partner} no longer owes you ${what}`,
-      settles: 'cancelled it',
-    }),
-    money({
-      event: commissionEvents.refunded,
-      sentence: ({ what, partner, isPayer }) =>
-        isPayer
-          ? `${what} goes back to ${partner} because the customer got a refund`
-          : `${partner} is returning ${what} because the customer got a refund`,
-    }),
+    money({ event: commissionEvents.decided, sentence: decidedSentence, settles: 'decided it' }),
+    money({ event: commissionEvents.cancelled, sentence: cancelledSentence, settles: 'cancelled it' }),
+    money({ event: commissionEvents.refunded, sentence: refundedSentence }),
   ],
   silent: [
     {

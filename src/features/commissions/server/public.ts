@@ -1,7 +1,7 @@
-export { bookAcceptance, bookClosing, type ClosedDeal, type Earner } from './book-referral.ts';
+export { bookAcceptance, bookClosing, nextClosing, type ClosedDeal, type Earner } from './book-referral.ts';
 export { companyTotals, type CompanyTotals } from './company-totals.ts';
-export { earnedBy } from './earned-by.ts';
+export { bookedFor, type Booked } from './booked-for.ts';
 export { forgetCustomer } from './forget.ts';
 export { owedForReferral } from './owed-for.ts';
-export { refundDeal, type CustomerRefund } from './refund-deal.ts';
+export { previewRefund, refundDeal, type CustomerRefund, type RefundPreview } from './refund-deal.ts';
 export { takeBack } from './take-back.ts';

@@ -28,7 +28,7 @@ export interface LedgerRow {
   is_paid: boolean;
   /** Something that was taken back of it has been paid back, or is disputed. */
   has_moved_back: boolean;
-  /** What is left of it after what was taken back; the sign is the row's. */
+  /** What is left of it after what was taken back and not cancelled; the sign is the row's. */
   rest: number;
 }
 
@@ -40,7 +40,9 @@ const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRo
             WHERE p.community_id = c.community_id AND p.commission_id = c.id AND p.state <> 'Disputed'
             ORDER BY p.id DESC LIMIT 1) AS is_paid, ${hasMovedBack} AS has_moved_back,
          c.amount + coalesce((SELECT sum(r.amount)::bigint FROM commissions r
-                               WHERE r.community_id = c.community_id AND r.refund_of = c.id), 0) AS rest
+                                JOIN commission_standing rs ON rs.community_id = r.community_id AND rs.commission_id = r.id
+                               WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state <> 'Cancelled'),
+                             0) AS rest
     FROM commissions c
     JOIN commission_standing s ON s.community_id = c.community_id AND s.commission_id = c.id
    WHERE c.community_id = ${tx.communityId} AND ${which}

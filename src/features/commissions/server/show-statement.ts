@@ -5,9 +5,11 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import { companyFaces, companyNamed, firstMemberOf } from '../../members/server/public.ts';
+import { firstMemberOf } from '../../members/server/company/public.ts';
+import { companyFaces, companyNamed } from '../../members/server/faces/public.ts';
 import type { CommissionState, getStatement, Side, StatementPart, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
+import { isOverdue } from './wire.queries.ts';
 
 interface TotalRow extends Row<'commission_totals', 'side' | 'currency'> {
   part: StatementPart;
@@ -31,21 +33,23 @@ export async function showStatement(
   const { name, avatar } = faces.get(caller.companyId)!;
   const thisMonth = calendar.today.slice(0, 7);
   const month = wanted === undefined || wanted > thisMonth ? thisMonth : wanted;
-  const [rows, months] = await Promise.all([
-    totalsOf(tx, caller.companyId, { month, isThisMonth: month === thisMonth }),
+  const isThisMonth = month === thisMonth;
+  const [rows, overdue, months] = await Promise.all([
+    totalsOf(tx, caller.companyId, { month, isThisMonth }),
+    isThisMonth ? overdueOf(tx, caller.companyId) : [],
     monthsWithRows(tx, caller.companyId, `${thisMonth}-01`),
   ]);
   return {
     month,
     this_month: thisMonth,
     company: { name, avatar },
-    i_owe: half(rows.filter(({ side }) => side === 'payer')),
-    owed_to_me: half(rows.filter(({ side }) => side === 'payee')),
+    i_owe: half('payer', rows, overdue),
+    owed_to_me: half('payee', rows, overdue),
     months,
   };
 }
 
-/** This month's statement also has what is left of earlier months, and what later ones will bring. */
+/** This month's statement also has what is unsettled of other months, and what is pending in later ones. */
 async function totalsOf(
   tx: CommunityTx,
   companyId: CompanyRowId,
@@ -53,12 +57,12 @@ async function totalsOf(
 ): Promise<TotalRow[]> {
   const first = sql`${`${month}-01`}::date`;
   const wanted = isThisMonth
-    ? sql`(t.month = ${first} OR t.month < ${first} AND t.state IN ('Pending', 'Due', 'Disputed')
-           OR t.month > ${first} AND t.state <> 'Cancelled')`
+    ? sql`(t.month = ${first} OR t.state IN ('Pending', 'Due', 'Disputed', 'Paid'))`
     : sql`t.month = ${first}`;
   const { rows } = await sql<TotalRow>`
     WITH summed AS MATERIALIZED (
-      SELECT t.side, CASE WHEN t.month < ${first} THEN 'earlier' WHEN t.month > ${first} THEN 'to_come' ELSE 'month' END AS part,
+      SELECT t.side, CASE WHEN t.month = ${first} THEN 'month' WHEN t.month > ${first} AND t.state = 'Pending' THEN 'to_come'
+                          ELSE 'earlier' END AS part,
              t.partner_company_id, t.currency, t.state, sum(t.amount)::bigint AS amount, sum(t.commissions)::int AS commissions
         FROM commission_totals t
        WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee')
@@ -72,19 +76,52 @@ async function totalsOf(
   return rows;
 }
 
-function half(rows: readonly TotalRow[]): Statement['i_owe'] {
+interface OverdueRow extends Row<'commissions', 'currency'> {
+  side: Side;
+  partner_id: number;
+  amount: number;
+}
+
+/** Each side by its own index of what is due. */
+async function overdueOf(tx: CommunityTx, companyId: CompanyRowId): Promise<OverdueRow[]> {
+  const onSide = (side: Side) => {
+    const theirs = side === 'payer' ? 'payee' : 'payer';
+    return sql`
+      SELECT ${sql.lit(side)} AS side, s.${sql.ref(`${theirs}_company_id`)} AS partner_company_id, c.currency,
+             sum(c.amount)::bigint AS amount
+        FROM commission_standing s
+       CROSS JOIN LATERAL (SELECT k.amount, k.currency FROM commissions k
+                            WHERE k.community_id = s.community_id AND k.id = s.commission_id LIMIT 1) c
+       WHERE s.community_id = ${tx.communityId} AND s.${sql.ref(`${side}_company_id`)} = ${companyId} AND ${isOverdue}
+       GROUP BY 2, 3`;
+  };
+  const { rows } = await sql<OverdueRow>`
+    SELECT o.side, ${firstMemberOf('p')} AS partner_id, o.currency, o.amount
+      FROM (${onSide('payer')} UNION ALL ${onSide('payee')}) o
+     CROSS JOIN LATERAL ${companyNamed(tx, sql`o.partner_company_id`)} p`.execute(tx);
+  return rows;
+}
+
+function half(
+  side: Side,
+  allRows: readonly TotalRow[],
+  allOverdue: readonly OverdueRow[],
+): Statement['i_owe'] {
+  const rows = allRows.filter((row) => row.side === side);
+  const overdue = allOverdue.filter((row) => row.side === side);
   const byPartner = Map.groupBy(rows, ({ partner_id: id }) => id);
   return {
-    totals: sumsOf(rows),
+    totals: sumsOf(rows, overdue),
     partners: [...byPartner.values()].map((theirs) => {
       const { partner_id: id, partner_name: name, partner_avatar: avatar } = theirs[0]!;
-      return { partner: { id, name, avatar }, totals: sumsOf(theirs) };
+      const overdueWith = overdue.filter(({ partner_id: partner }) => partner === id);
+      return { partner: { id, name, avatar }, totals: sumsOf(theirs, overdueWith) };
     }),
   };
 }
 
 /** Each currency by itself: what is not the same is never added. */
-function sumsOf(rows: readonly TotalRow[]): Sums[] {
+function sumsOf(rows: readonly TotalRow[], overdue: readonly OverdueRow[]): Sums[] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return [...byCurrency]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -102,12 +139,16 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
         Cancelled: inState('Cancelled'),
       };
       const open = states.Pending + states.Due + states.Disputed;
-      const earlier = amountOf(({ part }) => part === 'earlier');
+      const earlier = amountOf(({ part, state }) => part === 'earlier' && state !== 'Paid');
       return {
         currency,
         ...states,
         earlier,
         open: open + earlier,
+        overdue: overdue
+          .filter((row) => row.currency === currency)
+          .reduce((sum, { amount }) => sum + amount, 0),
+        to_confirm: amountOf(({ state }) => state === 'Paid'),
         to_come: amountOf(({ part }) => part === 'to_come'),
         total: open + states.Paid + states.Received,
         rows: ofCurrency

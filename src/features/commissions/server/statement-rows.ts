@@ -5,7 +5,8 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import { month as monthShape, type Commission, type Side, type StatementPart } from '../contract.ts';
 import { place as idPlace } from './list-commissions.ts';
 import { commissionsFor } from './wire.queries.ts';
@@ -27,12 +28,13 @@ export interface PieceQuery {
 export async function listStatementRows(
   tx: CommunityTx,
   caller: Caller,
-  query: Omit<PieceQuery, 'after'> & { after?: string | undefined },
+  query: Omit<PieceQuery, 'month' | 'after'> & { month?: string | undefined; after?: string | undefined },
 ): Promise<{ commissions: Commission[]; next: string | null }> {
   const partner = query.partner === undefined ? undefined : await companyOfMember(tx, query.partner);
   if (partner === null) throw notFound();
+  const month = query.month ?? (await calendarOf(tx)).today.slice(0, 7);
   const after = query.after === undefined ? undefined : placeOf(query.after, place);
-  const rows = await statementPiece(tx, caller.companyId, { ...query, partner, after }, pageSize + 1);
+  const rows = await statementPiece(tx, caller.companyId, { ...query, month, partner, after }, pageSize + 1);
   const { found, next } = pageOf(
     rows.map((key) => ({ key })),
     pageSize,
@@ -100,7 +102,8 @@ const rowsOf: Record<StatementPart, (wanted: Wanted) => RawBuilder<unknown>[]> =
      CROSS JOIN LATERAL (SELECT k.id, k.month, k.payer_company_id, k.payee_company_id FROM commissions k
                           WHERE k.community_id = s.community_id AND k.id = s.commission_id LIMIT 1) c
      WHERE s.community_id = ${tx.communityId} AND s.${sql.ref(`${side}_company_id`)} = ${companyId}
-       AND s.state = ${sql.lit(state)} AND s.commission_id > ${after?.id ?? 0} AND c.month < ${first}::date`,
+       AND s.state = ${sql.lit(state)} AND s.commission_id > ${after?.id ?? 0}
+       AND ${state === 'Pending' ? sql`c.month < ${first}::date` : sql`c.month <> ${first}::date`}`,
     ),
   to_come: ({ tx, companyId, side, first, after }) => [
     sql`
@@ -108,7 +111,7 @@ const rowsOf: Record<StatementPart, (wanted: Wanted) => RawBuilder<unknown>[]> =
      CROSS JOIN LATERAL (SELECT k.state FROM commission_standing k
                           WHERE k.community_id = c.community_id AND k.commission_id = c.id LIMIT 1) s
      WHERE c.community_id = ${tx.communityId} AND c.${sql.ref(`${side}_company_id`)} = ${companyId} AND c.month > ${first}::date
-       AND s.state <> 'Cancelled' AND ${
+       AND s.state = 'Pending' AND ${
          after ? sql`(c.month, c.id) > (${`${after.month}-01`}::date, ${after.id}::bigint)` : sql`true`
        }`,
   ],

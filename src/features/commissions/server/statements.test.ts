@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { Commission, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 import { act, aReferral, localToday, within, openLedger } from './ledger.test-support.ts';
+import { matureCommissions } from './mature-commissions.ts';
 import { bookClosing } from './public.ts';
 
 const { stage, referralWith, close, refund, reopen, aDeal } = openLedger('statements');
@@ -52,8 +53,8 @@ describe('a statement', () => {
     expect(mine.month).toBe(stage.today.slice(0, 7));
     expect(mine.months).toEqual([stage.today.slice(0, 7)]);
     expect(mine.i_owe.totals).toEqual([
-      { currency: 'AUD', Pending: 0, Due: 5000, Paid: 10_000, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 5000, to_come: 0, total: 15_000, rows: 2 },
-      { currency: 'JPY', Pending: 0, Due: 70, Paid: 0, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 70, to_come: 0, total: 70, rows: 1 },
+      { currency: 'AUD', Pending: 0, Due: 5000, Paid: 10_000, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 5000, overdue: 0, to_confirm: 10_000, to_come: 0, total: 15_000, rows: 2 },
+      { currency: 'JPY', Pending: 0, Due: 70, Paid: 0, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 70, overdue: 0, to_confirm: 0, to_come: 0, total: 70, rows: 1 },
     ]); // prettier-ignore
     expect(mine.i_owe.partners.map(({ partner, totals }) => [partner.id, totals])).toEqual([
       [stage.payee.id, mine.i_owe.totals],
@@ -91,6 +92,81 @@ describe('a statement', () => {
     expect((await statement(stage.payee)).owed_to_me.totals).toMatchObject([{ to_come: 0, open: 0 }]);
   });
 
+  test('puts each month on the statement of its own when the deal was recorded later', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 6,
+    });
+    await close(referral, 100_000, { date: `${monthBeside(-2)}-01` });
+    const [sums] = (await statement(stage.payee)).owed_to_me.totals;
+    expect(sums).toMatchObject({ Due: 30_000, open: 30_000, to_come: 30_000, earlier: 0 });
+    const coming = await rows(stage.payee, 'to_come');
+    expect(coming.map(({ part, month, due_on: due }) => [part, month === due.slice(0, 7)])).toEqual([
+      [4, true],
+      [5, true],
+      [6, true],
+    ]);
+  });
+
+  test('has as open what is due, and as to come what is pending, whatever the month of a row', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 4,
+    });
+    await close(referral, 100_000);
+    // Rows from before each month had the statement of its own: they are due before their month has come.
+    await stage.server.database.admin.query(
+      `UPDATE commission_standing s SET due_on = $2::date FROM commissions c
+        WHERE c.id = s.commission_id AND c.referral_id = $1 AND c.part < 4`,
+      [referral.id, stage.today],
+    );
+    await matureCommissions(stage.server.services.database);
+    const sums = async (who: TestMember, half: 'i_owe' | 'owed_to_me') =>
+      (await statement(who))[half].totals[0];
+    expect(await sums(stage.payee, 'owed_to_me')).toMatchObject({
+      Due: 10_000,
+      earlier: 20_000,
+      open: 30_000,
+      to_come: 10_000,
+    });
+    const [second, third] = await rows(stage.payee, 'earlier');
+    await act(stage.payer, second!.id, 'payment');
+    await act(stage.payer, third!.id, 'payment');
+    await act(stage.payee, third!.id, 'receipt');
+    for (const [who, half] of [
+      [stage.payee, 'owed_to_me'],
+      [stage.payer, 'i_owe'],
+    ] as const)
+      expect(await sums(who, half)).toMatchObject({ open: 10_000, to_confirm: 10_000, to_come: 10_000 });
+    expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Paid']);
+    expect((await rows(stage.payee, 'to_come')).map(({ part }) => part)).toEqual([4]);
+  });
+
+  test('calls overdue what has been due for two weeks', async () => {
+    const { id } = await aDeal(100_000);
+    await aDeal(50_000);
+    const since = (days: number) =>
+      stage.server.database.admin.query(
+        `UPDATE commission_standing SET since = now() - make_interval(days => $2) WHERE commission_id = $1`,
+        [id, days],
+      );
+    const overdue = async () => [
+      (await statement(stage.payer)).i_owe.totals[0]!.overdue,
+      (await statement(stage.payee)).owed_to_me.partners[0]!.totals[0]!.overdue,
+      (await rows(stage.payer, 'month')).map((row) => row.is_overdue),
+    ];
+    await since(13);
+    expect(await overdue()).toEqual([0, 0, [false, false]]);
+    await since(14);
+    expect(await overdue()).toEqual([10_000, 10_000, [true, false]]);
+    const { text } = await stage.payer.client.get(
+      `/api/commissions/statement/export?month=${stage.today.slice(0, 7)}`,
+    );
+    expect(text).toContain(',Overdue,');
+    await act(stage.payer, id, 'payment');
+    expect(await overdue()).toEqual([0, 0, [false, false]]);
+  });
+
   test('has in this month’s “open” what is left of earlier months, and lists it until it is settled', async () => {
     const earlier = (amount: number) =>
       within(stage.server, stage.community, stage.payer, async (tx) => {
@@ -125,7 +201,7 @@ describe('a statement', () => {
     // The file has what the screen has.
     expect(await sectionsOfFile(stage.payee)).toEqual({
       [stage.today.slice(0, 7)]: 1,
-      'Unsettled from earlier months': 2,
+      'Unsettled from other months': 2,
     });
     expect(await sectionsOfFile(stage.payee, monthBeside(-2))).toEqual({ [monthBeside(-2)]: 2 });
     await act(stage.payee, left[0]!.id, 'receipt');
@@ -154,6 +230,8 @@ describe('a statement', () => {
       expect([first.commissions.length, second.commissions.length, second.next]).toEqual([50, 11, null]);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     }
+    const withoutMonth = await stage.payee.client.get<Page>('/api/commissions/statement/rows');
+    expect(withoutMonth.body).toEqual((await stage.payee.client.get<Page>(path)).body);
     expect((await stage.payee.client.get<Page>(`${path}&side=payer`)).body.commissions).toEqual([]);
     expect(
       (await stage.payee.client.get<Page>(`${path}&partner=${stage.third.id}`)).body.commissions,
@@ -187,7 +265,7 @@ describe('a statement', () => {
     expect(headers['content-disposition']).toContain(`statements-statement-${stage.today.slice(0, 7)}.csv`);
     const [titles, first, second] = text.replace('\uFEFF', '').split('\r\n');
     expect(titles).toBe(
-      'Recorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Received,Section',
+      'Recorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Confirmed,Section',
     );
     expect(first).toContain(`Owed to you,`);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);

@@ -41,6 +41,9 @@ async function paymentOf(
            created_at > clock_timestamp() - ${tellPaidAfterMs} * interval '1 millisecond' AS "isInTime"
       FROM commission_steps
      WHERE community_id = ${tx.communityId} AND commission_id = ${id} AND state = 'Paid'
-     ORDER BY id DESC LIMIT 1`.execute(tx);
+       -- A dispute that was withdrawn has made it Paid again; it was paid before that.
+       AND id > coalesce((SELECT max(d.id) FROM commission_steps d
+                           WHERE d.community_id = ${tx.communityId} AND d.commission_id = ${id} AND d.state = 'Due'), 0)
+     ORDER BY id LIMIT 1`.execute(tx);
   return rows[0]!;
 }

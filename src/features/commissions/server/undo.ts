@@ -1,5 +1,7 @@
+import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
+import { commissionEvents, type WhyCancelled, type WhyRefunded } from '../events.ts';
 import type { Basis } from '../rules.ts';
 import { firstOf, move, tell, writeRow, type Hand } from './ledger.ts';
 import { refundsOf, type LedgerRow } from './rows.queries.ts';
@@ -8,7 +10,7 @@ import { refundsOf, type LedgerRow } from './rows.queries.ts';
 export interface Reason {
   hand: Hand;
   note: string | null;
-  why: NonNullable<Basis['why']>;
+  why: 'reopened' | 'decision';
 }
 
 /**
@@ -27,20 +29,27 @@ export const mayCancel = (row: LedgerRow) => !row.is_paid && !row.has_moved_back
 export async function cancelWithRefunds(
   tx: CommunityTx,
   row: LedgerRow,
-  { hand, note }: Pick<Reason, 'hand' | 'note'>,
+  { hand, note, why }: Pick<Reason, 'hand' | 'note'> & { why: WhyCancelled },
 ): Promise<void> {
   const refunds = await refundsOf(tx, row.id);
   for (const each of [row, ...refunds.filter(({ state }) => state !== 'Cancelled')])
     await move(tx, each.id, each.state, { ...hand, state: 'Cancelled', note });
-  tell(tx, 'cancelled', { referral_id: row.referral_id, commission_id: row.id }, row);
+  const both = [row.payer, row.payee];
+  const about = { referral_id: row.referral_id, commission_id: row.id, why };
+  // Of a decision both are told by the decision itself.
+  record(tx, commissionEvents.cancelled, about, { tells: why === 'decision' ? [] : both, shows: both });
 }
+
+/** At once, or with what it is taken from. */
+export const refundDueOn = (row: Pick<LedgerRow, 'is_paid' | 'due_on'>, today: string) =>
+  row.is_paid || row.due_on < today ? today : row.due_on;
 
 /** A row of the opposite sign: paid by whoever had received the first, and due at once, or with what it is taken from. */
 export async function refundRow(
   tx: CommunityTx,
   row: LedgerRow,
   amount: number,
-  basis: Partial<Basis>,
+  basis: Partial<Basis> & { why: WhyRefunded },
 ): Promise<void> {
   if (amount === 0) return;
   const { today: now } = await calendarOf(tx);
@@ -58,9 +67,15 @@ export async function refundRow(
       basis: { ...row.basis, ...basis },
       refundOf: row.id,
       month: row.is_paid || row.month < firstOf(now) ? firstOf(now) : row.month,
-      dueOn: row.is_paid || row.due_on < now ? now : row.due_on,
+      dueOn: refundDueOn(row, now),
     },
     now,
   );
-  tell(tx, 'refunded', { referral_id: row.referral_id, commission_id: written! }, row);
+  const about = {
+    referral_id: row.referral_id,
+    commission_id: written!,
+    why: basis.why,
+    was_paid: row.is_paid,
+  };
+  tell(tx, 'refunded', about, row);
 }

@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CommissionDispute } from '../contract.ts';
 import { act, decide, rowsOf, short, type Detail, openLedger, within } from './ledger.test-support.ts';
+import { remindOverdue } from './remind-overdue.ts';
 import { tellPaid } from './tell-paid.ts';
 
 const { stage, aDeal, refund, eventsFor } = openLedger('verbs');
@@ -283,7 +284,23 @@ describe('a dispute', () => {
     const { id } = await disputed(true);
     expect((await decide(stage.admin, id, 'owed')).body).toEqual({ id, state: 'Due' });
     expect((await act(stage.payer, id, 'payment')).status).toBe(200);
-    expect((await eventsFor(stage.payee)).map(({ name }) => name)).toContain('commission.decided');
+    expect((await eventsFor(stage.payee)).find(({ name }) => name === 'commission.decided')).toMatchObject({
+      payload: { decision: 'owed', was_paid: true },
+    });
+  });
+
+  test('is not owed: both read the decision once, and who has to return the money', async () => {
+    const { id } = await disputed(true);
+    await decide(stage.admin, id, 'not_owed');
+    const told = (await eventsFor(stage.payer)).slice(-2).map(({ name, payload }) => ({ name, ...payload }));
+    expect(told).toMatchObject([
+      { name: 'commission.refunded', why: 'decision', was_paid: true },
+      { name: 'commission.decided', commission_id: id, decision: 'not_owed', was_paid: true },
+    ]);
+    const unpaid = await disputed(false);
+    await decide(stage.admin, unpaid.id, 'not_owed');
+    const names = (await eventsFor(stage.payer)).map(({ name }) => name);
+    expect(names).not.toContain('commission.cancelled');
   });
 
   test('was received', async () => {
@@ -352,12 +369,83 @@ describe('a dispute', () => {
   });
 });
 
+describe('withdrawing a dispute', () => {
+  test('puts it back where it was, by the side that raised it alone, and tells the other', async () => {
+    const { id, referral_id } = await aDeal();
+    await act(stage.payer, id, 'payment');
+    const { body: paid } = await stage.payee.client.get<Detail>(`/api/commissions/${id}`);
+    const raised = await act(stage.payee, id, 'dispute', { reason: 'Nothing came.' });
+    expect(raised.body.can).toMatchObject({ withdraw: true, dispute: false });
+    const theirs = await act(stage.payer, id, 'dispute-withdrawal');
+    expect([theirs.status, theirs.body.error.code]).toEqual([409, 'commission.raised_by_them']);
+    const { body } = await act(stage.payee, id, 'dispute-withdrawal', { note: 'It was the other account.' });
+    expect(body).toMatchObject({
+      state: 'Paid',
+      paid_at: paid.paid_at,
+      can: { receive: true, withdraw: false },
+    });
+    expect((await eventsFor(stage.payer)).at(-1)).toEqual({
+      name: 'commission.dispute_withdrawn',
+      payload: { referral_id, commission_id: id },
+    });
+    expect((await decide(stage.admin, id, 'owed')).status).toBe(409);
+    expect((await act(stage.payee, id, 'dispute-withdrawal')).status).toBe(409);
+  });
+
+  test('makes due again what was not paid', async () => {
+    const { id } = await aDeal();
+    await act(stage.payer, id, 'dispute', { reason: 'Too much' });
+    expect((await act(stage.payer, id, 'dispute-withdrawal')).body.state).toBe('Due');
+  });
+});
+
+describe('what is overdue', () => {
+  test('reminds its payer once and then each month, of everything together', async () => {
+    const first = await aDeal();
+    const second = await aDeal();
+    const overdueSince = (days: number, ...ids: number[]) =>
+      stage.server.database.admin.query(
+        `UPDATE commission_standing SET since = now() - make_interval(days => $2) WHERE commission_id = ANY ($1)`,
+        [ids, days],
+      );
+    const reminders = async (who: TestMember) =>
+      (await eventsFor(who))
+        .filter(({ name }) => name === 'commission.overdue')
+        .map(({ payload }) => payload.commission_ids);
+    const run = () => remindOverdue(stage.server.services.database);
+    await overdueSince(13, first.id, second.id);
+    await run();
+    expect(await reminders(stage.payer)).toEqual([]);
+    await overdueSince(14, first.id);
+    await run();
+    await run();
+    expect(await reminders(stage.payer)).toEqual([[first.id]]);
+    // A second overdue commission joins the next reminder; it does not cause another one the day after.
+    await overdueSince(20, second.id);
+    await run();
+    expect(await reminders(stage.payer)).toHaveLength(1);
+    const remindedBefore = (days: number) =>
+      stage.server.database.admin.query(
+        `UPDATE commission_standing SET reminded_at = now() - make_interval(days => $2), since = now() - interval '60 days'
+          WHERE commission_id = $1`,
+        [first.id, days],
+      );
+    await remindedBefore(32);
+    await run();
+    expect((await reminders(stage.payer)).slice(1)).toEqual([[first.id, second.id]]);
+    expect(await reminders(stage.payee)).toEqual([]);
+  });
+});
+
 describe('waiving', () => {
   test('cancels what is not paid, and tells both', async () => {
     const { id } = await aDeal();
     const { body } = await act(stage.payee, id, 'cancellation', { reason: 'A present' });
     expect(body).toMatchObject({ state: 'Cancelled', can: { cancel: false, dispute: false } });
-    expect((await eventsFor(stage.payer)).at(-1)).toMatchObject({ name: 'commission.cancelled' });
+    expect((await eventsFor(stage.payer)).at(-1)).toMatchObject({
+      name: 'commission.cancelled',
+      payload: { why: 'waived' },
+    });
   });
 
   test('is possible while it is held, and not once it is paid', async () => {

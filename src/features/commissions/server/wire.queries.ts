@@ -2,15 +2,24 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyNamed, firstMemberOf } from '../../members/server/public.ts';
+import { firstMemberOf } from '../../members/server/company/public.ts';
+import { companyNamed } from '../../members/server/faces/public.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
-import { basisSentence, mayDo, undoMs, type Basis } from '../rules.ts';
+import { basisSentence, mayDo, overdueAfterDays, undoMs, type Basis } from '../rules.ts';
 
 interface WireRow
   extends
     Row<
       'commissions',
-      'id' | 'referral_id' | 'part' | 'amount' | 'currency' | 'refund_of' | 'due_on' | 'created_at'
+      | 'id'
+      | 'referral_id'
+      | 'part'
+      | 'closing'
+      | 'amount'
+      | 'currency'
+      | 'refund_of'
+      | 'due_on'
+      | 'created_at'
     >,
     Row<'commission_standing', 'since'> {
   side: Side;
@@ -24,6 +33,8 @@ interface WireRow
   paid_at: Row<'commission_steps'>['created_at'] | null;
   received_at: Date | null;
   undo_ms: number;
+  is_overdue: boolean;
+  raised_by: Side | null;
   month: string;
   has_moved_back: boolean;
 }
@@ -38,6 +49,15 @@ export const hasMovedBack = sql`
              WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state IN ('Paid', 'Received', 'Disputed')
              LIMIT 1), false)`;
 
+/** Of a standing `s`. */
+export const isOverdue = sql`s.state = 'Due' AND s.since <= moment() - make_interval(days => ${sql.lit(overdueAfterDays)})`;
+
+/** Of a commission `c` and its standing `s`: the last step of what is disputed is the dispute. */
+const raisedBy = sql`
+  CASE s.state WHEN 'Disputed' THEN (SELECT k.actor FROM commission_steps k
+                                      WHERE k.community_id = c.community_id AND k.commission_id = c.id
+                                      ORDER BY k.id DESC LIMIT 1) END`;
+
 const partner = sql`CASE seen.side WHEN 'payer' THEN c.payee_company_id ELSE c.payer_company_id END`;
 
 /** These rows as the company sees them, in the order in which they are named. It has to be one of each row's two. */
@@ -48,8 +68,8 @@ export async function commissionsFor(
 ): Promise<Commission[]> {
   const { rows } = await sql<WireRow>`
     SELECT c.id, c.referral_id, seen.side, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name,
-           p.avatar AS partner_avatar, r.contact_name AS customer, c.kind, c.part, c.amount, c.currency, c.basis, c.refund_of,
-           s.state, s.since, c.due_on, paid.created_at AS paid_at,
+           p.avatar AS partner_avatar, r.contact_name AS customer, c.kind, c.part, c.closing, c.amount, c.currency, c.basis, c.refund_of,
+           s.state, s.since, c.due_on, ${isOverdue} AS is_overdue, ${raisedBy} AS raised_by, paid.created_at AS paid_at,
            CASE WHEN s.state = 'Received' THEN s.since END AS received_at,
            CASE WHEN s.state = 'Paid' AND paid.member_id = ${tx.memberId}
                 THEN greatest(0, ${undoMs} - (extract(epoch FROM now() - paid.created_at) * 1000)::bigint) ELSE 0 END AS undo_ms,
@@ -60,9 +80,12 @@ export async function commissionsFor(
      CROSS JOIN LATERAL (SELECT CASE WHEN c.payer_company_id = ${companyId} THEN 'payer' ELSE 'payee' END AS side) seen
      CROSS JOIN LATERAL (SELECT * FROM commission_standing k
                           WHERE k.community_id = c.community_id AND k.commission_id = c.id LIMIT 1) s
-      LEFT JOIN LATERAL (SELECT k.state, k.created_at, k.member_id FROM commission_steps k
-                          WHERE k.community_id = c.community_id AND k.commission_id = c.id AND k.state IN ('Due', 'Paid')
-                          ORDER BY k.id DESC LIMIT 1) paid ON paid.state = 'Paid' AND s.state <> 'Cancelled'
+      LEFT JOIN LATERAL (SELECT k.created_at, k.member_id FROM commission_steps k
+                          WHERE k.community_id = c.community_id AND k.commission_id = c.id AND k.state = 'Paid'
+                            AND k.id > coalesce((SELECT max(d.id) FROM commission_steps d
+                                                  WHERE d.community_id = c.community_id AND d.commission_id = c.id
+                                                    AND d.state = 'Due'), 0)
+                          ORDER BY k.id LIMIT 1) paid ON s.state <> 'Cancelled'
      CROSS JOIN LATERAL (SELECT k.contact_name FROM referrals k
                           WHERE k.community_id = c.community_id AND k.id = c.referral_id LIMIT 1) r
      CROSS JOIN LATERAL ${companyNamed(tx, partner)} p
@@ -72,8 +95,16 @@ export async function commissionsFor(
 }
 
 function asCommission(row: WireRow): Commission {
-  const { partner_id, partner_name, partner_avatar, has_moved_back: hasMoved, basis, ...plain } = row;
-  const can = mayDo(row.state, row.side, row.amount);
+  const {
+    partner_id,
+    partner_name,
+    partner_avatar,
+    has_moved_back: hasMoved,
+    raised_by: raised,
+    basis,
+    ...plain
+  } = row;
+  const can = mayDo(row.state, row.side, row.amount, raised);
   return {
     ...plain,
     partner: { id: partner_id, name: partner_name, avatar: partner_avatar },

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconCalendarDue,
+  IconCalendarExclamation,
   IconCircleCheck,
   IconHourglass,
   IconSend,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { StateMark, type StateLook } from '../../../kit/web/components/StateMark.tsx';
 import type { CommissionState } from '../contract.ts';
+import { stateWord } from '../rules.ts';
 
 const looks: Record<CommissionState, StateLook> = {
   Pending: { colour: 'cyan', icon: IconHourglass },
@@ -17,7 +19,18 @@ const looks: Record<CommissionState, StateLook> = {
   Disputed: { colour: 'red', icon: IconAlertTriangle },
   Cancelled: { colour: 'grey', icon: IconX },
 };
+const overdue: StateLook = { colour: 'red', icon: IconCalendarExclamation };
 
-export const CommissionMark = ({ state }: { state: CommissionState }) => (
-  <StateMark look={looks[state]} word={state} />
-);
+interface Props {
+  state: CommissionState;
+  /** The reader's company pays it. */
+  isPaying: boolean;
+  isOverdue: boolean;
+}
+
+export const CommissionMark = ({ state, isPaying, isOverdue }: Props) =>
+  isOverdue ? (
+    <StateMark look={overdue} word="Overdue" />
+  ) : (
+    <StateMark look={looks[state]} word={stateWord(state, isPaying)} />
+  );

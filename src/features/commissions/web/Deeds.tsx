@@ -7,7 +7,7 @@ import { deeds, wordsFor, type Deed } from './deeds.ts';
 import styles from './Deeds.module.css';
 import { UndoButton } from './UndoButton.tsx';
 
-const isNext = (deed: Deed) => deed === 'pay' || deed === 'receive';
+const isNext = (deed: Deed) => deed === 'pay' || deed === 'receive' || deed === 'withdraw';
 
 /** What may be done with a row: the server has said so. */
 export function Deeds({ row }: { row: Commission }) {

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
-import type { getStatement, Side, Sums } from '../contract.ts';
-import { sideTitle } from '../rules.ts';
+import type { getStatement } from '../calls.gen.ts';
+import type { Side, Sums } from '../contract.ts';
+import { sideTitle, stateWord } from '../rules.ts';
 import { sumText } from './commission-words.ts';
 import styles from './Statement.module.css';
 
@@ -26,7 +27,7 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
     <Card title={sideTitle[side]}>
       {half.totals.length === 0 && <p className={styles.none}>Nothing this month.</p>}
       {half.totals.map((sums) => (
-        <CurrencySums key={sums.currency} sums={sums} />
+        <CurrencySums key={sums.currency} side={side} sums={sums} />
       ))}
       {partners.length > 0 && (
         <ul className={styles.partners} aria-label={`${sideTitle[side]}, by partner`}>
@@ -41,12 +42,14 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
                 <Avatar {...partner} src={partner.avatar} size={24} shape="square" />
                 <span className={styles.partnerName}>{partner.name}</span>
                 <span className={styles.partnerSums}>
-                  {totals.filter(isShown).map(({ currency, total, earlier, rows }) => (
-                    <Fragment key={currency}>
-                      {rows > 0 && <span>{sumText(total, currency)}</span>}
-                      {earlier !== 0 && (
-                        <span className={styles.earlier}>{sumText(earlier, currency)} earlier</span>
-                      )}
+                  {totals.filter(isShown).map((sums) => (
+                    <Fragment key={sums.currency}>
+                      {sums.rows > 0 && <span>{sumText(sums.total, sums.currency)}</span>}
+                      {besides(sums, side).map((words) => (
+                        <span key={words} className={styles.earlier}>
+                          {words}
+                        </span>
+                      ))}
                     </Fragment>
                   ))}
                 </span>
@@ -60,21 +63,42 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
 }
 
 /** With whom there is something to come only, there is nothing on this month's statement. */
-export const isShown = ({ rows, earlier }: Sums) => rows > 0 || earlier !== 0;
+export const isShown = ({ rows, earlier, to_confirm: toConfirm }: Sums) =>
+  rows > 0 || earlier !== 0 || toConfirm !== 0;
+
+/** What a partner's line says besides the month's total. */
+const besides = ({ currency, earlier, overdue, rows, to_confirm: toConfirm }: Sums, side: Side): string[] => [
+  ...(earlier === 0 || earlier === overdue ? [] : [`${sumText(earlier, currency)} from other months`]),
+  ...(overdue === 0 ? [] : [`${sumText(overdue, currency)} overdue`]),
+  ...(toConfirm === 0 || rows > 0
+    ? []
+    : [`${sumText(toConfirm, currency)} ${side === 'payee' ? 'to confirm' : 'not confirmed yet'}`]),
+];
+
+const confirmWords: Record<Side, string> = {
+  payee: 'waiting for your confirmation',
+  payer: 'paid, waiting for their confirmation',
+};
 
 /** Never added to another currency's. */
-function CurrencySums({ sums }: { sums: Sums }) {
-  const { currency, open, earlier, total, to_come: toCome } = sums;
+function CurrencySums({ side, sums }: { side: Side; sums: Sums }) {
+  const { currency, open, overdue, earlier, total, to_come: toCome, to_confirm: toConfirm } = sums;
   const parts = summedStates.filter((state) => sums[state] !== 0);
   return (
     <div className={styles.sums}>
       <p className={styles.open}>
         <span className={styles.figure}>{sumText(open, currency)}</span> open
       </p>
+      {overdue !== 0 && <p className={styles.overdue}>{sumText(overdue, currency)} overdue</p>}
+      {toConfirm !== 0 && (
+        <p className={styles.confirm}>
+          {sumText(toConfirm, currency)} {confirmWords[side]}
+        </p>
+      )}
       <dl className={styles.parts}>
         {parts.map((state) => (
           <div key={state} className={styles.part}>
-            <dt>{state}</dt>
+            <dt>{stateWord(state, side === 'payer')}</dt>
             <dd>{sumText(sums[state], currency)}</dd>
           </div>
         ))}
@@ -84,7 +108,7 @@ function CurrencySums({ sums }: { sums: Sums }) {
         </div>
         {earlier !== 0 && (
           <div className={styles.part}>
-            <dt>Open from earlier months</dt>
+            <dt>Open from other months</dt>
             <dd>{sumText(earlier, currency)}</dd>
           </div>
         )}

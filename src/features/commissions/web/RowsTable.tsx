@@ -1,12 +1,15 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '../../../kit/common/dates.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import type { Commission } from '../contract.ts';
-import { effectOf, effectText } from './commission-words.ts';
+import { roleOf } from '../rules.ts';
+import { effectOf, effectText, monthsTotal } from './commission-words.ts';
 import { Deeds } from './Deeds.tsx';
 import { History } from './History.tsx';
 import styles from './RowsTable.module.css';
 import { CommissionMark } from './CommissionMark.tsx';
+import { foldSchedules, type Schedule } from './schedules.ts';
 
 interface Props {
   label: string;
@@ -15,7 +18,7 @@ interface Props {
   isOfReferral?: boolean;
 }
 
-/** Rows of the ledger, as a bank lists them; on a phone one below the other. */
+/** Rows of the ledger, as a bank lists them; on a phone one below the other. The months of one schedule are folded into one. */
 export function RowsTable({ label, rows, isOfReferral = false }: Props) {
   return (
     <table className={styles.table} aria-label={label}>
@@ -32,45 +35,88 @@ export function RowsTable({ label, rows, isOfReferral = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-state={row.state}>
-            <td className={styles.about}>
-              {isOfReferral ? (
-                <div className={styles.words}>
-                  <p>{row.basis}</p>
-                  <History row={row} />
-                </div>
-              ) : (
-                <div className={styles.who}>
-                  <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
-                  <div className={styles.words}>
-                    <Link className={styles.link} to={pathOf(row)}>
-                      {row.customer}
-                    </Link>
-                    <p>{row.partner.name}</p>
-                    <p className={styles.basis}>{row.basis}</p>
-                  </div>
-                </div>
-              )}
-            </td>
-            <td className={styles.state}>
-              <CommissionMark state={row.state} />
-              {datesOf(row).map((date) => (
-                <span key={date} className={styles.date}>
-                  {date}
-                </span>
-              ))}
-            </td>
-            <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>
-              {effectText(row)}
-            </td>
-            <td className={styles.deeds}>
-              <Deeds row={row} />
-            </td>
-          </tr>
+        {foldSchedules(rows).map((schedule) => (
+          <ScheduleRows key={schedule.now.id} schedule={schedule} isOfReferral={isOfReferral} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ScheduleRows({ schedule, isOfReferral }: { schedule: Schedule; isOfReferral: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { now, others } = schedule;
+  if (others.length === 0) return <LedgerRow row={now} isOfReferral={isOfReferral} />;
+  const months = others.length === 1 ? 'the other month' : `the other ${others.length} months`;
+  const toggle = (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? `Hide ${months}` : `Show ${months}`}
+    </button>
+  );
+  return (
+    <>
+      <LedgerRow row={now} isOfReferral={isOfReferral} fold={toggle} total={monthsTotal([now, ...others])} />
+      {isOpen &&
+        others.map((row) => <LedgerRow key={row.id} row={row} isOfReferral={isOfReferral} isFolded />)}
+    </>
+  );
+}
+
+interface LedgerRowProps {
+  row: Commission;
+  isOfReferral: boolean;
+  /** Unfolds the other months of its schedule. */
+  fold?: ReactNode;
+  /** What all months of its schedule come to. */
+  total?: string;
+  /** One of the other months: who it is with has been said above. */
+  isFolded?: boolean;
+}
+
+function LedgerRow({ row, isOfReferral, fold, total, isFolded = false }: LedgerRowProps) {
+  return (
+    <tr data-state={row.state} data-folded={isFolded || undefined}>
+      <td className={styles.about}>
+        {isOfReferral ? (
+          <div className={styles.words}>
+            <p>{row.basis}</p>
+            {fold}
+            <History row={row} />
+          </div>
+        ) : (
+          <div className={styles.who}>
+            <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
+            <div className={styles.words}>
+              <Link className={styles.link} to={pathOf(row)}>
+                {row.customer}
+              </Link>
+              <p>{row.partner.name}</p>
+              <p className={styles.basis}>{row.basis}</p>
+              {fold}
+            </div>
+          </div>
+        )}
+      </td>
+      <td className={styles.state}>
+        <CommissionMark
+          state={row.state}
+          isPaying={roleOf(row.side, row.amount) === 'payer'}
+          isOverdue={row.is_overdue}
+        />
+        {datesOf(row).map((date) => (
+          <span key={date} className={styles.date}>
+            {date}
+          </span>
+        ))}
+      </td>
+      <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>
+        {effectText(row)}
+        {total && <span className={styles.total}>{total}</span>}
+      </td>
+      <td className={styles.deeds}>
+        <Deeds row={row} />
+      </td>
+    </tr>
   );
 }
 
@@ -79,7 +125,7 @@ function datesOf({ state, due_on: due, paid_at: paid, received_at: received }: C
   if (state === 'Pending' || state === 'Due') return [`due ${dayText(due)}`];
   return [
     ...(paid === null ? [] : [`paid ${dayText(paid)}`]),
-    ...(received === null ? [] : [`received ${dayText(received)}`]),
+    ...(received === null ? [] : [`confirmed ${dayText(received)}`]),
   ];
 }
 

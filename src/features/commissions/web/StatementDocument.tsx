@@ -1,9 +1,10 @@
 import { documentDay, monthText } from '../../../kit/common/dates.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { Paper } from '../../../kit/web/print/Paper.tsx';
 import { useCommunity } from '../../communities/web/public.ts';
-import type { Commission, getStatement, Side } from '../contract.ts';
-import { otherMonths, sideTitle } from '../rules.ts';
+import type { getStatement } from '../calls.gen.ts';
+import type { Commission, Side } from '../contract.ts';
+import { otherMonths, roleOf, sideTitle, stateWord } from '../rules.ts';
 import { effectText, sumText } from './commission-words.ts';
 import { type Half, isShown, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
@@ -11,7 +12,7 @@ import styles from './StatementDocument.module.css';
 interface Props {
   statement: CallOutput<typeof getStatement>;
   rows: readonly Commission[];
-  /** Of earlier months, and not settled yet; on this month's statement alone. */
+  /** Of other months, and not settled yet; on this month's statement alone. */
   earlier: readonly Commission[];
 }
 
@@ -53,7 +54,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] 
           <th scope="col">Basis</th>
           <th scope="col">Due</th>
           <th scope="col">Paid</th>
-          <th scope="col">Received</th>
+          <th scope="col">Confirmed</th>
           <th scope="col">Status</th>
           <th scope="col" className={styles.right}>
             Amount
@@ -71,7 +72,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] 
             <td className={styles.day}>{documentDay(row.due_on)}</td>
             <td className={styles.day}>{row.paid_at ? documentDay(row.paid_at) : '–'}</td>
             <td className={styles.day}>{row.received_at ? documentDay(row.received_at) : '–'}</td>
-            <td>{row.state}</td>
+            <td>{wordOf(row)}</td>
             <td className={styles.right}>{effectText(row)}</td>
           </tr>
         ))}
@@ -79,6 +80,9 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] 
     </table>
   );
 }
+
+const wordOf = ({ state, side, amount, is_overdue: isOverdue }: Commission) =>
+  isOverdue ? 'Overdue' : stateWord(state, roleOf(side, amount) === 'payer');
 
 function Sums({ side, half }: { side: Side; half: Half }) {
   if (!half.totals.some(isShown)) return null;
@@ -90,14 +94,14 @@ function Sums({ side, half }: { side: Side; half: Half }) {
           <th scope="col">Partner</th>
           {summedStates.map((state) => (
             <th key={state} scope="col" className={styles.right}>
-              {state}
+              {stateWord(state, side === 'payer')}
             </th>
           ))}
           <th scope="col" className={styles.right}>
             Month total
           </th>
           <th scope="col" className={styles.right}>
-            Open from earlier
+            Open from other months
           </th>
         </tr>
       </thead>

@@ -13,7 +13,7 @@ import { Page } from '../../../kit/web/components/Page.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { exportStatement, getStatement } from '../contract.ts';
+import { exportStatement, getStatement } from '../calls.gen.ts';
 import { otherMonths } from '../rules.ts';
 import { useStatementRows } from './commissions.api.ts';
 import { HalfCard } from './HalfCard.tsx';
@@ -31,6 +31,14 @@ export default function StatementPage({ tabs }: { tabs: ReactNode }) {
   const { state, choose } = useStatementState();
   const statement = useCall(getStatement, { query: state.month ? { month: state.month } : {} });
   const month = statement.data?.month ?? state.month;
+  const isThisMonth = state.month === undefined || month === statement.data?.this_month;
+  // Rows of this month need no answer to ask for them, so they leave together with the totals.
+  const wanted = { month: state.month && month, side: state.side, partner: state.partner };
+  const lists = {
+    rows: useStatementRows({ ...wanted, part: 'month' }),
+    earlier: useStatementRows({ ...wanted, part: 'earlier' }, isThisMonth),
+    toCome: useStatementRows({ ...wanted, part: 'to_come' }, isThisMonth),
+  };
   return (
     <Page
       title="Referrals"
@@ -40,7 +48,7 @@ export default function StatementPage({ tabs }: { tabs: ReactNode }) {
     >
       {tabs}
       {statement.data && month ? (
-        <Shown statement={statement.data} month={month} state={state} choose={choose} />
+        <Shown statement={statement.data} month={month} state={state} choose={choose} lists={lists} />
       ) : statement.error ? (
         <ErrorState error={statement.error} retry={statement.refetch} />
       ) : (
@@ -53,15 +61,13 @@ export default function StatementPage({ tabs }: { tabs: ReactNode }) {
 interface ShownProps extends ReturnType<typeof useStatementState> {
   statement: NonNullable<ReturnType<typeof useCall<typeof getStatement>>['data']>;
   month: string;
+  lists: Record<'rows' | 'earlier' | 'toCome', ReturnType<typeof useStatementRows>>;
 }
 
-function Shown({ statement, month, state, choose }: ShownProps) {
+function Shown({ statement, month, state, choose, lists }: ShownProps) {
   const { this_month: thisMonth } = statement;
   const isThisMonth = month === thisMonth;
-  const wanted = { month, side: state.side, partner: state.partner };
-  const rows = useStatementRows({ ...wanted, part: 'month' });
-  const earlier = useStatementRows({ ...wanted, part: 'earlier' }, isThisMonth);
-  const toCome = useStatementRows({ ...wanted, part: 'to_come' }, isThisMonth);
+  const { rows, earlier, toCome } = lists;
   const printing = usePrinting([rows, earlier]);
   const saving = useMutation({ mutationFn: () => download(exportStatement, { query: { month } }) });
   const { i_owe: owing, owed_to_me: owed, months } = statement;
@@ -127,11 +133,7 @@ function Shown({ statement, month, state, choose }: ShownProps) {
           )}
           {isThisMonth && (
             <>
-              <OtherMonths
-                title={otherMonths.earlier}
-                label="Commissions of earlier months"
-                answer={earlier}
-              />
+              <OtherMonths title={otherMonths.earlier} label="Commissions of other months" answer={earlier} />
               <OtherMonths title={otherMonths.to_come} label="Commissions of later months" answer={toCome} />
             </>
           )}

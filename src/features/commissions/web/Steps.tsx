@@ -1,7 +1,8 @@
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { getCommission, type Commission } from '../contract.ts';
+import { getCommission } from '../calls.gen.ts';
+import type { Commission } from '../contract.ts';
 import { stepText } from './commission-words.ts';
 import styles from './Steps.module.css';
 
@@ -18,9 +19,9 @@ export function Steps({ row }: { row: Commission }) {
     );
   return (
     <ol className={styles.steps}>
-      {data.steps.map((step) => (
+      {data.steps.map((step, at) => (
         <li key={`${step.created_at} ${step.state}`}>
-          {stepText(step, row.partner.name)}{' '}
+          {stepText(step, row.partner.name, data.steps[at - 1]?.state)}{' '}
           <span className={styles.time}>
             <RelativeTime at={step.created_at} />
           </span>

@@ -18,19 +18,34 @@ export function effectText(row: Pick<Commission, 'side' | 'amount' | 'currency'>
   return effect < 0 ? sumText(effect, row.currency) : `+${sumText(effect, row.currency)}`;
 }
 
+/** "+AUD 600 in 12 months": of all months of a schedule that a list has and that were not cancelled. */
+export function monthsTotal(rows: readonly Commission[]): string {
+  const counted = rows.filter(({ state }) => state !== 'Cancelled');
+  const [first] = counted;
+  if (!first) return '';
+  const amount = counted.reduce((sum, row) => sum + row.amount, 0);
+  return `${effectText({ ...first, amount })} in ${counted.length} ${counted.length === 1 ? 'month' : 'months'}`;
+}
+
 const whatHappened: Record<Commission['state'], string> = {
   Pending: 'Recorded as pending',
   Due: 'Due',
   Paid: 'Paid',
-  Received: 'Received',
+  Received: 'Receipt confirmed',
   Disputed: 'Disputed',
   Cancelled: 'Cancelled',
 };
 
 /** "Paid by Okafor Design". */
-export function stepText({ state, actor }: CommissionStep, partner: string): string {
+export function stepText(
+  { state, actor }: CommissionStep,
+  partner: string,
+  before?: CommissionStep['state'],
+): string {
   const by = { us: ' by you', them: ` by ${partner}`, admin: ' (admin’s decision)', time: '' }[actor];
+  const isBySide = actor === 'us' || actor === 'them';
+  if (before === 'Disputed' && isBySide) return `Dispute withdrawn${by}`;
   // Only time and admins make something due; one of the two takes a payment back.
-  const isUndone = state === 'Due' && (actor === 'us' || actor === 'them');
+  const isUndone = state === 'Due' && isBySide;
   return `${isUndone ? 'Payment undone' : whatHappened[state]}${by}`;
 }

@@ -7,9 +7,8 @@ import {
   listCommissionDisputes,
   listCommissions,
   listStatementRows,
-  type Side,
-  type StatementPart,
-} from '../contract.ts';
+} from '../calls.gen.ts';
+import type { Side, StatementPart } from '../contract.ts';
 
 const stale = [getStatement, listStatementRows, listCommissions, getCommission, listCommissionDisputes];
 
@@ -20,7 +19,8 @@ export function useForgetCommissions() {
 }
 
 export interface RowsWanted {
-  month: string;
+  /** Undefined: the month that it is now. */
+  month: string | undefined;
   part: StatementPart;
   side?: Side | undefined;
   partner?: number | undefined;

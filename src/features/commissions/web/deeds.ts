@@ -5,9 +5,9 @@ import {
   disputeCommission,
   payCommission,
   receiveCommission,
-  type Commission,
-  type CommissionCan,
-} from '../contract.ts';
+  withdrawDispute,
+} from '../calls.gen.ts';
+import type { Commission, CommissionCan } from '../contract.ts';
 
 export type Deed = keyof CommissionCan;
 
@@ -23,7 +23,7 @@ interface DeedWords {
 }
 
 /** In the order in which they are offered: the one that moves things on comes first. */
-export const deeds: readonly Deed[] = ['pay', 'receive', 'dispute', 'cancel'];
+export const deeds: readonly Deed[] = ['pay', 'receive', 'withdraw', 'dispute', 'cancel'];
 
 export function wordsFor(deed: Deed, row: Commission): DeedWords {
   const sum = formatMoney(Math.abs(row.amount), row.currency);
@@ -59,6 +59,16 @@ export function wordsFor(deed: Deed, row: Commission): DeedWords {
         done: 'Disputed. An admin will decide.',
         isDangerous: true,
         send: (reason) => call(disputeCommission, { params, body: { reason } }),
+      };
+    case 'withdraw':
+      return {
+        button: 'Withdraw dispute',
+        title: `Withdraw your dispute about ${sum}?`,
+        says: `The commission goes back to where it was. ${name} will be notified.`,
+        reason: null,
+        done: `Dispute withdrawn. ${name} has been notified.`,
+        isDangerous: false,
+        send: (note) => call(withdrawDispute, { params, body: { note } }),
       };
     default:
       return {

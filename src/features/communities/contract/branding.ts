@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { behindVersion, fromForm, id } from '../../../kit/common/fields.ts';
+import { behindVersion, fromForm, id, wholeNumber } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { brandingChanged, brandingRestored } from '../audits.ts';
 import { branding, brandingChange } from '../contract.ts';
@@ -37,7 +37,7 @@ export const getBranding = endpoint({
 });
 export type CurrentBranding = z.infer<typeof getBranding.output>;
 
-const version = z.coerce.number().int().min(1);
+const version = wholeNumber(1);
 
 export const changeBranding = endpoint({
   method: 'PUT',

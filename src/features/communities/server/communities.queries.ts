@@ -6,12 +6,13 @@ import type { Branding } from '../contract.ts';
 
 export interface CommunityRow extends Branding {
   id: number;
+  created_at: Date;
   enterprise_email: string | null;
 }
 
 const brandingColumns = sql.raw(
   `id, name, subdomain, logo, logo_icon, primary_color, topbar_color, tab_name_feed, tab_name_members,
-   tab_name_opportunities_board, tab_name_library, tab_name_events, enterprise_email`,
+   tab_name_opportunities_board, tab_name_library, tab_name_events, enterprise_email, created_at`,
 );
 
 export async function communityBySubdomain(
@@ -63,4 +64,15 @@ export async function setDisabled(tx: SystemTx, subdomain: string, isDisabled: b
     UPDATE communities SET disabled_at = CASE WHEN ${isDisabled} THEN coalesce(disabled_at, now()) END
      WHERE subdomain = ${subdomain}`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** It is disabled, and its subdomain is free for another one. Answers the name under which it can be enabled again. */
+export async function retireCommunity(tx: SystemTx, subdomain: string, wanted: string): Promise<string> {
+  const { rows: taken } = await sql<Row<'communities', 'subdomain'>>`
+    SELECT subdomain FROM communities WHERE subdomain LIKE ${`${wanted}%`}`.execute(tx);
+  const name = taken.length === 0 ? wanted : `${wanted}-${taken.length + 1}`;
+  await sql`
+    UPDATE communities SET subdomain = ${name}, disabled_at = coalesce(disabled_at, now())
+     WHERE subdomain = ${subdomain}`.execute(tx);
+  return name;
 }

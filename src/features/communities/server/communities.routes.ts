@@ -2,7 +2,6 @@ import type { Config } from '../../../kit/server/config.ts';
 import { originOf } from '../../../kit/server/config.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
-import { lacksTwoStep } from '../../../kit/server/http/two-step.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import * as branding from '../contract/branding.ts';
 import { findCommunities, getEcosystemDetails, unknownCommunity } from '../contract.ts';
@@ -44,7 +43,5 @@ export const communityRoutes = ({ database, directory, config, store }: Parts) =
   serve(branding.restoreBranding, ({ tx, body }) => restoreBranding(tx, body)),
   serve(getCommunitySettings, ({ tx }) => communitySettings(tx)),
   serve(changeCommunitySettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
-  serve(getAdminStanding, async ({ tx, caller }) => ({
-    needs_two_step: caller.isAdmin && (await lacksTwoStep(tx, caller.memberId)),
-  })),
+  serve(getAdminStanding, async ({ caller }) => ({ needs_two_step: caller.lacksTwoStep === true })),
 ];

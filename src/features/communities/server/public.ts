@@ -1,6 +1,6 @@
 export { currentBranding } from './brandings.queries.ts';
 export { calendarOf, dayIn, timeZoneOf, type Calendar } from './calendar.ts';
-export { allCommunities, setDisabled, type CommunityRow } from './communities.queries.ts';
+export { allCommunities, retireCommunity, setDisabled, type CommunityRow } from './communities.queries.ts';
 export { changeBranding } from './change-branding.ts';
 export { communityFace, type CommunityFace } from './community-face.ts';
 export { createCommunity } from './create-community.ts';

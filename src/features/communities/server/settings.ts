@@ -4,7 +4,7 @@ import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
-import { lacksTwoStep } from '../../../kit/server/http/two-step.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { settingsChanged } from '../audits.ts';
 import type { CommunitySettings, SettingsChange } from '../contract/settings.ts';
@@ -42,7 +42,7 @@ export async function changeSettings(
            admins_need_two_step = ${after.admins_need_two_step}
      WHERE id = ${tx.communityId}`.execute(tx);
   // Otherwise nobody might be left who could take it back.
-  if (await lacksTwoStep(tx, caller.memberId))
+  if (await lacksTwoStep(tx, caller))
     throw new Refusal(
       'settings.own_two_step_first',
       409,
@@ -51,6 +51,13 @@ export async function changeSettings(
   await audit(tx, settingsChanged, { id: tx.communityId, ...changed });
   record(tx, settingsChangedEvent, {}, { by: caller.companyId });
   return after;
+}
+
+/** By the settings as they are now; the caller was asked before they changed. */
+async function lacksTwoStep(tx: CommunityTx, { memberId }: Caller): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    SELECT poll_lacks_two_step(${tx.communityId}, ${memberId}) AS lacks`.execute(tx);
+  return rows[0]!.lacks;
 }
 
 /** A browser can be newer or older than PostgreSQL, and what one of them does not know cannot be reckoned with. */
@@ -62,14 +69,19 @@ export async function assertKnownZone(tx: CommunityTx, timeZone: string, field =
 }
 
 /** Admins may invite whom they want; everyone else brings in addresses at the community’s own domains, where it has named some. */
-export async function assertDomainWelcome(tx: CommunityTx, email: string): Promise<void> {
+export async function assertDomainWelcome(
+  tx: CommunityTx,
+  email: string,
+  inviter: Pick<Caller, 'lacksTwoStep'> = {},
+): Promise<void> {
   const { rows } = await sql<{ sign_up_domains: string[] }>`
     SELECT sign_up_domains FROM communities WHERE id = ${tx.communityId}`.execute(tx);
   const domains = rows[0]!.sign_up_domains;
   if (domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))) return;
-  throw invalidInput({
-    email: `Use an address at ${withOr(domains)}. This community takes no others.`,
-  });
+  throw withoutPower(
+    inviter,
+    invalidInput({ email: `Use an address at ${withOr(domains)}. This community takes no others.` }),
+  );
 }
 
 /** For a statement of another table: how many days a sign-in to a community lasts. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { Monogram } from '../../../kit/web/components/Monogram.tsx';
-import type { findCommunities } from '../contract.ts';
+import type { findCommunities } from '../calls.gen.ts';
 import styles from './FindCommunityPage.module.css';
 
 interface Props {

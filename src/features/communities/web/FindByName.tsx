@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { findCommunities } from '../contract.ts';
+import { findCommunities } from '../calls.gen.ts';
 import { CommunityResults } from './CommunityResults.tsx';
 import styles from './FindCommunityPage.module.css';
 

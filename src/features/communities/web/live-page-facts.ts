@@ -1,5 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
-import { getEcosystemDetails, type PageFacts } from '../contract.ts';
+import { getEcosystemDetails } from '../calls.gen.ts';
+import type { PageFacts } from '../contract.ts';
 
 /** The facts of the page. What the server wrote into the document is true until the community is rebranded. */
 export function openPageFacts(written: PageFacts) {

@@ -34,10 +34,10 @@ export function tabsOf(community: Branding): Tab[] {
   );
 }
 
-/** Where a tab is open beside its own address: the short forms, and for the feed the first screen and a single post. */
+/** Where a tab is open beside its own address: the short forms, and for the feed the first screen and a single post, for the members a company. */
 const alsoAt: Readonly<Partial<Record<Tab['key'], RegExp>>> = {
   feed: /^\/(marketplace|feed|post\/[^/]+)\/?$/i,
-  members: /^\/members\/?$/i,
+  members: /^\/(members\/?$|(outgoing|incoming)\/marketplace\/?$|partner\/)/i,
   projects: /^\/project\/[^/]+(\/[^/]+)?\/?$/i,
   resources: /^\/library\/?$/i,
   events: /^\/events\/?$/i,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email, optionalText } from '../../../kit/common/fields.ts';
+import { searchKey } from '../../../kit/common/words.ts';
 import { companyDetails } from '../../members/contract/details.ts';
 import { industries } from '../../members/contract/industries.ts';
 import { mostTags, tag } from '../../members/contract/tags.ts';
-import { searchKey } from '../../members/server/public.ts';
 import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract/imports.ts';
 import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules/imports.ts';
 import type { CellRow } from './read-csv.ts';

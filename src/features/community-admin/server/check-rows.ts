@@ -1,7 +1,8 @@
+import { searchKey } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { email } from '../../../kit/common/fields.ts';
 import { standingOfAddresses, type Standing } from '../../accounts/server/public.ts';
-import { companiesNamed, searchKey } from '../../members/server/public.ts';
+import { companiesNamed } from '../../members/server/directory/public.ts';
 import type { Remark } from '../contract/imports.ts';
 import { textOfCell } from '../rules/imports.ts';
 import { checkCells, type CheckedRow } from './check-cells.ts';

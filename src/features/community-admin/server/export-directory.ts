@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
+import { csvOf } from '../../../kit/server/csv.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { termsSentence } from '../../members/server/company/public.ts';
+import { directoryPiece, type DirectoryEntry } from '../../members/server/directory/public.ts';
 import { directoryExported } from '../audits.ts';
-import { directoryPiece, termsSentence, type DirectoryEntry } from '../../members/server/public.ts';
 
 const pieceSize = 500;
 
@@ -35,14 +35,13 @@ export async function exportDirectory(
   let last: DirectoryEntry | undefined;
   for (;;) {
     const piece = await directoryPiece(tx, last, pieceSize);
-    lines.push(...piece.map((company) => columns.map(([, cell]) => harmlessCell(cell(company) ?? ''))));
+    lines.push(...piece.map((company) => columns.map(([, cell]) => cell(company) ?? '')));
     if (piece.length < pieceSize) break;
     last = piece.at(-1);
   }
   await audit(tx, directoryExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-directory-${dayOf(new Date())}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }

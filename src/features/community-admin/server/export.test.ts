@@ -140,3 +140,14 @@ test('can be read by the import, as far as it has the columns for it', async () 
   expect(row.values).toMatchObject({ city: 'Perth', country: 'Australia' });
   expect(errorsIn({ ...body, rows: [row] })).toEqual([`${row.row} email: The email address is missing.`]);
 });
+
+test('the export of members is read back by the import as the same people, and nothing else of them', async () => {
+  const { text } = await admin.client.get('/api/admin/members.csv');
+  const { status, body } = await send(admin.client, text);
+  expect(status).toBe(201);
+  expect(body.unknown_columns).toEqual(['Contact of the company', 'Membership', 'Joined', 'Last active']);
+  const listed = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(body.rows.map(({ values }) => [values.email, values.region])).toEqual(
+    listed.map(({ Email: email }) => [email, '']),
+  );
+});

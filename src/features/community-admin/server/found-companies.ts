@@ -3,7 +3,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyDetails } from '../../members/contract/details.ts';
 import { tagColours } from '../../members/contract/tags.ts';
-import { companyById, prepareCompany } from '../../members/server/public.ts';
+import { companyById, prepareCompany } from '../../members/server/company/public.ts';
 import { inPieces } from './in-pieces.ts';
 import type { CompanyPlan } from './plan-companies.ts';
 

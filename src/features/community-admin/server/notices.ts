@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { isAdmin } from '../../members/server/public.ts';
+import { isAdmin } from '../../members/server/people/public.ts';
 import { importConfirmed } from '../events.ts';
 
 interface ImportSubject extends Subject {
@@ -27,6 +27,7 @@ export const importNotices = noticesAbout<ImportSubject>({
     {
       event: importConfirmed,
       kind: 'Feature',
+      sort: 'admins',
       sentence: ({ invited }) =>
         `An admin imported a list and invited ${invited} ${invited === 1 ? 'person' : 'people'}`,
     },

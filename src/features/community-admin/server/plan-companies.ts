@@ -1,5 +1,5 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { searchKey } from '../../members/server/public.ts';
+import { searchKey } from '../../../kit/common/words.ts';
 import { profileColumns } from '../contract/imports.ts';
 import { columnLabels } from '../rules/imports.ts';
 import type { CheckedRow, Entry } from './check-cells.ts';

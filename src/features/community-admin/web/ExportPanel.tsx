@@ -5,7 +5,7 @@ import { download } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
-import { exportDirectory } from '../contract/directory.ts';
+import { exportDirectory } from '../calls/directory.gen.ts';
 import styles from './Import.module.css';
 
 export default function ExportPanel() {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { getImport } from '../contract/imports.ts';
+import { getImport } from '../calls/imports.gen.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportPreviewCard } from './ImportPreviewCard.tsx';
 

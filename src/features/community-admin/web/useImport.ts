@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { confirmImport, discardImport, getImport, type ImportPreview } from '../contract/imports.ts';
+import { confirmImport, discardImport, getImport } from '../calls/imports.gen.ts';
+import type { ImportPreview } from '../contract/imports.ts';
 
 /** What can be done with a preview. */
 export function useImport({ id, version, rows_with_errors: wrong }: ImportPreview, startAgain: () => void) {

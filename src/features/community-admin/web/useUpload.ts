@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { createImport, getImport, largestImport } from '../contract/imports.ts';
+import { createImport, getImport } from '../calls/imports.gen.ts';
+import { largestImport } from '../contract/imports.ts';
 
 const tooLarge = new ApiError(
   'import.too_large',

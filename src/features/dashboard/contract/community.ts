@@ -35,8 +35,11 @@ const point = z.object({
   from: z.string(),
   to: z.string(),
   days: count,
+  /** With those that were logged. */
   sent: count,
   answered: count,
+  /** Written down afterwards: nobody is asked to answer them. */
+  logged: count,
   median_seconds: count.nullable(),
   joined: count,
   posts: count,
@@ -44,7 +47,6 @@ const point = z.object({
   events: count,
   meetings: count,
 });
-export type CommunityPoint = z.infer<typeof point>;
 
 /** An industry, or a company; empty where an industry is not given. */
 const end = z.object({ name: z.string(), company_id: companyOnWire.nullable() });
@@ -64,7 +66,7 @@ export const communityDashboard = z.object({
   /** Were here in the days before the period, and not since. */
   silent: count,
   referrals: flow,
-  /** Of those sent then, so far. */
+  /** Of those sent then, so far; without those that were logged, which nobody is asked to answer. */
   answered: z.object({
     of: count,
     answered: count,

@@ -30,13 +30,15 @@ export type ValueClosed = z.infer<typeof valueClosed>;
 /** A stock: what is open between this company and all others now, as the statement of this month has it. */
 export const owed = z.object({
   currency: z.string(),
-  /** On hold, due, disputed; together what is open. */
+  /** Pending, due, disputed; together what is open. */
   pending: count,
   due: count,
   disputed: count,
   open: count,
-  /** Later months of a recurring commission. */
+  /** Pending in later months of a recurring commission. */
   to_come: count,
+  /** Marked as paid, and not confirmed yet. */
+  paid: count,
 });
 export type Owed = z.infer<typeof owed>;
 

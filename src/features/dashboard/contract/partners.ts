@@ -47,7 +47,7 @@ export type PartnerNumbers = z.infer<typeof partnerNumbers>;
 const partners = z.object({ span, partners: z.array(partnerNumbers) });
 const staleAfter = ['referral.*', 'partnership.*'];
 
-/** Of those partners with whom something happened, the most first. Nobody but the company itself sees it. */
+/** Of the partners of today with whom something happened, those with most deals first. Nobody but the company itself sees it. */
 export const getTopPartners = endpoint({
   method: 'GET',
   path: '/api/dashboard/top-partners',

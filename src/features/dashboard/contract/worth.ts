@@ -14,8 +14,12 @@ const way = z.object({
   companies: count,
   /** What the deals were worth: to others where we gave, to us where we got. */
   value: money,
-  /** Commission paid, to us where we gave and by us where we got; and what is still open, as the statement has it. */
+  /**
+   * Commission that was paid and confirmed, to us where we gave and by us where we got; what is marked as paid and not confirmed yet;
+   * and what is still open, as the statement has it.
+   */
   commission: money,
+  commission_unconfirmed: money,
   commission_open: money,
 });
 

@@ -1,6 +1,7 @@
-import { aReferral, type TestMember } from '../../../../testing/factories.ts';
+import { aCustomer, aReferral, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
-import type { CallOutput, Endpoint } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
+import type { Endpoint } from '../../../kit/common/endpoint.ts';
 
 export interface Pair {
   sender: TestMember;
@@ -36,6 +37,21 @@ export async function aDeal(
   await does(receiver, id, 'acceptance');
   await does(receiver, id, 'closure', { amount, date, ask_customer: 'never' });
   return id;
+}
+
+/** A deal that the sender writes down afterwards. */
+export async function aLogged({ sender, receiver }: Pair, amount = 100_000): Promise<number> {
+  const { status, body, text } = await sender.client.post<{ id: number }>('/api/referrals/log', {
+    json: {
+      company_id: receiver.id,
+      ...aCustomer(),
+      happened_on: today(),
+      deal_amount: amount,
+      deal_date: today(),
+    },
+  });
+  if (status !== 201) throw new Error(text);
+  return body.id;
 }
 
 /** As if it had been sent, answered and changed so many days earlier. */

@@ -8,12 +8,14 @@ import {
   companyOf,
   payByDefault,
   terms,
+  twoCompanies,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { differencesOf } from '../../../../testing/differences.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { getStatement } from '../../commissions/contract.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { exported } from '../contract/export.ts';
 import { getIndustryStats } from '../contract/industries.ts';
 import { getDashboard } from '../contract/overview.ts';
@@ -22,7 +24,7 @@ import { getSeries } from '../contract/series.ts';
 import { getWorth } from '../contract/worth.ts';
 import { slotEnds } from '../rules.ts';
 import { aDeal, ask, daysEarlier, does, today, type Pair } from './dashboard.test-support.ts';
-import { textOfPages } from './pdf-text.test-support.ts';
+import { textOfPages } from '../../../kit/server/files/pdf-text.test-support.ts';
 import { recount } from './recount.ts';
 
 let server: TestServer;
@@ -161,6 +163,26 @@ describe('both sides', () => {
     );
   });
 
+  test('top partners are partners, those with most deals first', async () => {
+    const { sender, receiver } = await aPair();
+    const [busy, stranger] = await twoCompanies(server, community);
+    await aPartnership(sender, busy);
+    const ids = [
+      await aDeal({ sender, receiver }),
+      await aDeal({ sender, receiver: stranger }),
+      await aDeal({ sender, receiver: stranger }),
+    ];
+    for (let times = 0; times < 3; times += 1) ids.push((await aReferral(sender, busy)).id);
+    for (const id of ids) await daysEarlier(server, id, 3);
+    const { partners } = await ask(getTopPartners, sender);
+    expect(partners.map((one) => [one.partner.user_id, one.referrals_converted, one.referrals_sent])).toEqual(
+      [
+        [receiver.id, 1, 1],
+        [busy.id, 0, 3],
+      ],
+    );
+  });
+
   test('a new company is told what to do first', async () => {
     const alone = await aMember(server, community);
     expect((await ask(getDashboard, alone)).first_step).toBe('find_partners');
@@ -244,6 +266,30 @@ describe('on paper', () => {
     expect(words).toContain('1 (50%)');
   });
 
+  test('counts a commission as received once its payee has confirmed it, and not when the payer says so', async () => {
+    const { sender, receiver } = await aPair();
+    await payByDefault(receiver, terms({}));
+    const referral = await aDeal({ sender, receiver }, { amount: 100_000 });
+    const { body } = await receiver.client.get<{ commissions: { id: number }[] }>(
+      `/api/commissions?referral=${referral}`,
+    );
+    const path = `/api/commissions/${body.commissions[0]!.id}`;
+    const sums = async () => {
+      const {
+        commission,
+        commission_unconfirmed: unconfirmed,
+        commission_open: open,
+      } = (await ask(getWorth, sender)).gave;
+      return [commission, unconfirmed, open];
+    };
+    const sum = [{ currency: 'AUD', amount: 10_000 }];
+    await receiver.client.post(`${path}/payment`, { json: {} });
+    expect(await sums()).toEqual([[], sum, []]);
+    expect((await ask(getDashboard, sender, {})).owed_to_me).toMatchObject([{ open: 0, paid: 10_000 }]);
+    await sender.client.post(`${path}/receipt`, { json: {} });
+    expect(await sums()).toEqual([sum, [], []]);
+  });
+
   test('each chart and table is the same as CSV, and says whose days they are', async () => {
     const { sender, receiver } = await aPair();
     const id = await aDeal({ sender, receiver }, { amount: 99_950 });
@@ -256,7 +302,7 @@ describe('on paper', () => {
     };
     const { series } = await ask(getSeries, sender, { period: '30' });
     const [titles, ...points] = await lines('series');
-    expect(titles!.at(-1)).toBe('Value closed (AUD)');
+    expect(titles!.at(-1)).toBe('Value closed, monthly deals with all months (AUD)');
     expect(points.map((point) => [point[0], Number(point[2]), Number(point.at(-1))])).toEqual(
       series.points.map(({ from, sent }, at) => [from, sent, series.values[0]!.amounts[at]! / 100]),
     );
@@ -273,17 +319,17 @@ describe('what is kept', () => {
     const { sender, receiver } = await aPair();
     await aDeal({ sender, receiver });
     const { id } = await companyOf(server, sender);
-    await recount(server.services.database);
+    await differencesOf(recount, server.services.database);
     expect((await ask(getDashboard, sender)).span).toMatchObject({ corrected: 0 });
     await query('UPDATE dashboard_days SET sent = sent + 5 WHERE company_id = $1', [id]);
     await query(`DELETE FROM dashboard_values WHERE company_id = $1 AND grain = 'day'`, [id]);
-    expect(await recount(server.services.database)).toMatchObject([
+    expect(await differencesOf(recount, server.services.database)).toMatchObject([
       { company_id: id, number: 'days', kept: [6, 1, 0, 1], counted: [1, 1, 0, 1] },
       { company_id: id, number: 'values', kept: null, counted: [1, 100_000] },
     ]);
     const { given, span } = await ask(getDashboard, sender);
     expect([given.today, span.corrected, span.checked_at !== null]).toEqual([1, 2, true]);
-    expect(await recount(server.services.database)).toEqual([]);
+    expect(await differencesOf(recount, server.services.database)).toEqual([]);
   });
 
   test('two companies that send each other work at the same time lose no number', async () => {

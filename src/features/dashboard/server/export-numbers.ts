@@ -7,7 +7,7 @@ import type { exported } from '../contract/export.ts';
 import type { PartnerNumbers } from '../contract/partners.ts';
 import type { DashboardQuery } from '../contract/period.ts';
 import type { Worth } from '../contract/worth.ts';
-import { csvOf, type Cell, type Lines } from './csv.ts';
+import { csvOf, type CsvCell, type CsvLines } from '../../../kit/server/csv.ts';
 import { showIndustries } from './show-industries.ts';
 import { showLeastActivePartners, showTopPartners } from './show-partners.ts';
 import { showLatestReferrals, showReferralsStatus } from './show-referrals.ts';
@@ -15,7 +15,7 @@ import { showSeries } from './show-series.ts';
 import { showWorth } from './show-worth.ts';
 import { spanOf } from './span-of.ts';
 
-type Make = (tx: CommunityTx, companyId: CompanyRowId, query: DashboardQuery) => Promise<Lines>;
+type Make = (tx: CommunityTx, companyId: CompanyRowId, query: DashboardQuery) => Promise<CsvLines>;
 
 /** The answer of the call of the same name, as lines: nothing is counted here. */
 const tables: Record<(typeof exported)[number], Make> = {
@@ -31,7 +31,7 @@ const tables: Record<(typeof exported)[number], Make> = {
         'Deals closed',
         'First answers',
         'Median answer (seconds)',
-        ...series.values.map(({ currency }) => `Value closed (${currency})`),
+        ...series.values.map(({ currency }) => `Value closed, monthly deals with all months (${currency})`),
       ],
       ...series.points.map((point, at) => [
         point.from,
@@ -82,7 +82,11 @@ const tables: Record<(typeof exported)[number], Make> = {
   },
   async worth(tx, companyId) {
     const { gave, got } = await showWorth(tx, companyId);
-    const both = (title: string, of: (way: Worth['gave']) => Cell): Cell[] => [title, of(gave), of(got)];
+    const both = (title: string, of: (way: Worth['gave']) => CsvCell): CsvCell[] => [
+      title,
+      of(gave),
+      of(got),
+    ];
     const currencies = new Set([gave, got].flatMap(currenciesOf));
     return [
       ['', 'Gave', 'Got'],
@@ -93,15 +97,20 @@ const tables: Record<(typeof exported)[number], Make> = {
       ...[...currencies]
         .sort()
         .flatMap((currency) => [
-          both(`Value of the deals (${currency})`, (way) => amountIn(way.value, currency)),
-          both(`Commission paid (${currency})`, (way) => amountIn(way.commission, currency)),
+          both(`Value of the deals, monthly ones with all months (${currency})`, (way) =>
+            amountIn(way.value, currency),
+          ),
+          both(`Commission paid and confirmed (${currency})`, (way) => amountIn(way.commission, currency)),
+          both(`Commission paid, not confirmed yet (${currency})`, (way) =>
+            amountIn(way.commission_unconfirmed, currency),
+          ),
           both(`Commission open (${currency})`, (way) => amountIn(way.commission_open, currency)),
         ]),
     ];
   },
 };
 
-const partnerLines = (partners: readonly PartnerNumbers[]): Lines => [
+const partnerLines = (partners: readonly PartnerNumbers[]): CsvLines => [
   ['Partner', 'Referrals', 'Deals from them so far', 'Interactions', 'Last login'],
   ...partners.map((one) => [
     one.partner.name,
@@ -112,8 +121,12 @@ const partnerLines = (partners: readonly PartnerNumbers[]): Lines => [
   ]),
 ];
 
-const currenciesOf = ({ value, commission, commission_open: open }: Worth['gave']) =>
-  [...value, ...commission, ...open].map(({ currency }) => currency);
+const currenciesOf = ({
+  value,
+  commission,
+  commission_unconfirmed: unconfirmed,
+  commission_open: open,
+}: Worth['gave']) => [...value, ...commission, ...unconfirmed, ...open].map(({ currency }) => currency);
 
 const amountIn = (amounts: Worth['gave']['value'], currency: string) =>
   money(amounts.find((one) => one.currency === currency)?.amount ?? 0, currency);
@@ -143,6 +156,6 @@ export async function exportNumbers(
   ];
   return {
     fileName: `${subdomain}-${what}-${query.direction}-${span.today}.csv`,
-    content: csvOf(about, lines),
+    content: csvOf([about, ...lines]),
   };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { communityRoutes } from './community/community.routes.ts';
 import { countCommunitiesJob } from './community/count-community.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
@@ -10,6 +11,7 @@ import { merge } from './merge.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
+  words: apiWords,
   routes: (services) => [...dashboardRoutes(services), ...communityRoutes],
   audits: Object.values(audits),
   myData: dashboardData,

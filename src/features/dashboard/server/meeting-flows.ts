@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { isClubOn, meetingsOfDays, type MeetingFlow } from '../../meeting-club/server/public.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { memberIdsOf } from '../../members/server/company/public.ts';
 import type { Direction } from '../../referrals/contract/status.ts';
 import type { Dashboard } from '../contract/overview.ts';
 import { flowIn, stretchesOf, type When } from './stretches.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { listMine } from '../../opportunities/contract/lists.ts';
 import type { OpportunityDetail } from '../../opportunities/contract/opportunity.ts';
 import { getDashboard } from '../contract/overview.ts';

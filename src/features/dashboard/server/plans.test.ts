@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   few = await fillReferrals(server.database.admin, 'few', 1_000);
   many = await fillReferrals(server.database.admin, 'many', 10_000);
-}, 110_000);
+});
 afterAll(() => server.close());
 
 const plansFor = (filled: FilledReferrals, name: string, work: (tx: CommunityTx) => Promise<unknown>) =>

@@ -18,9 +18,10 @@ export async function printWorth(
   { subdomain }: CommunityFacts,
 ): Promise<Download> {
   const [worth, face] = await Promise.all([showWorth(tx, companyId), communityFace(tx)]);
+  const whose = { communityId: tx.communityId, memberId: tx.memberId };
   async function* page() {
     const brand = { colour: face.primary_color, logo: await logoOf(store, face) };
-    yield await makePdf(worthPage(worth, brand));
+    yield await makePdf(worthPage(worth, brand), whose);
   }
   return { fileName: `${subdomain}-gave-and-got-${worth.today}.pdf`, content: Readable.from(page()) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { forEachCommunity, type InCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -26,25 +27,20 @@ export const recountJob = (database: Database, log: Log) =>
   timedJob({
     queue: 'recount-dashboards',
     cron: '47 2 * * *',
-    async run() {
-      for (const difference of await recount(database)) log.error(difference, 'a dashboard number was wrong');
-    },
+    run: () => recount(database, (difference) => log.error(difference, 'a dashboard number was wrong')),
   });
 
-export async function recount(database: Database): Promise<Difference[]> {
-  const { rows } = await database.asSystem('find communities with numbers', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_numbers()`.execute(tx),
+export async function recount(database: Database, tell: (difference: Difference) => void): Promise<void> {
+  await forEachCommunity(
+    database,
+    'find communities with numbers',
+    (tx) => sql<{ community_id: number }>`SELECT community_id FROM communities_with_numbers()`.execute(tx),
+    async (inCommunity) => {
+      for await (const companyId of companiesIn(inCommunity))
+        for (const difference of await check(inCommunity, companyId)) tell(difference);
+    },
   );
-  const found: Difference[] = [];
-  for (const { community_id: communityId } of rows) {
-    const inCommunity: InCommunity = (work) => database.inCommunity({ communityId }, work);
-    for await (const companyId of companiesIn(inCommunity))
-      found.push(...(await check(inCommunity, companyId)));
-  }
-  return found;
 }
-
-type InCommunity = <Result>(work: (tx: CommunityTx) => Promise<Result>) => Promise<Result>;
 
 const pieceSize = 500;
 
@@ -106,13 +102,17 @@ export const regroupJob = (database: Database) =>
 
 /** The community has moved to another zone: the days of its companies are counted anew, one company after the other. */
 export async function regroup(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find communities with days of another zone', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_days_of_another_zone()`.execute(
-      tx,
-    ),
+  await forEachCommunity(
+    database,
+    'find communities with days of another zone',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_days_of_another_zone()`.execute(
+        tx,
+      ),
+    async (inCommunity) => {
+      while (await inCommunity(regroupNext));
+    },
   );
-  for (const { community_id: communityId } of rows)
-    while (await database.inCommunity({ communityId }, regroupNext));
 }
 
 async function regroupNext(tx: CommunityTx): Promise<boolean> {

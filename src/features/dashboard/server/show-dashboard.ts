@@ -100,8 +100,8 @@ const valuesOf = (values: readonly ValuePart[], hasBefore: boolean): ValueClosed
 
 const owedOn = (totals: readonly CompanyTotals[], side: CompanyTotals['side']): Owed[] =>
   totals
-    .filter((total) => total.side === side && (total.open !== 0 || total.to_come !== 0))
-    .map(({ side: _side, paid: _paid, ...owed }) => owed);
+    .filter((total) => total.side === side && (total.open !== 0 || total.to_come !== 0 || total.paid !== 0))
+    .map(({ side: _side, received: _received, ...owed }) => owed);
 
 function firstStepOf(
   direction: Dashboard['direction'],

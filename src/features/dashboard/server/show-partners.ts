@@ -1,6 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, lastActive, peopleById, type NamedPerson } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { lastActive, peopleById, type NamedPerson } from '../../members/server/people/public.ts';
 import { partnersOnWay, type PartnerOnWay } from '../../partnerships/server/public.ts';
 import type { Direction } from '../../referrals/contract/status.ts';
 import { longestWaiting } from '../../referrals/server/public.ts';
@@ -11,6 +12,7 @@ import { spanOf } from './span-of.ts';
 import { sumPartners, type PartnerSum } from './sums.ts';
 
 const most = 5;
+const fewestForBoth = 4;
 
 export async function showTopPartners(
   tx: CommunityTx,
@@ -32,19 +34,25 @@ export async function showLeastActivePartners(
   return { span, partners: least };
 }
 
-/** Nobody stands in both: whoever is among the top is not among the least active. */
+/**
+ * Both lists have partners of today only, whichever way they are. The top ones come by their deals, then by referrals and
+ * interactions, and none of them is among the least active.
+ */
 export async function partnersOf(
   tx: CommunityTx,
   companyId: CompanyRowId,
   direction: Direction,
   days: Days | null,
 ): Promise<{ top: PartnerNumbers[]; least: PartnerNumbers[]; hasPartners: boolean }> {
-  const [sums, partners] = await Promise.all([
+  const [sums, partners, others] = await Promise.all([
     sumPartners(tx, companyId, direction, days),
     partnersOnWay(tx, companyId, direction),
+    partnersOnWay(tx, companyId, direction === 'outgoing' ? 'incoming' : 'outgoing'),
   ]);
   const byId = new Map(sums.map((sum) => [sum.companyId as number, sum]));
-  const top = sums.slice(0, most);
+  const isPartner = new Set([...partners, ...others].map((partner) => partner.companyId as number));
+  const best = sums.filter(({ companyId: id }) => isPartner.has(id)).slice(0, most);
+  const top = leaveOne(best, new Set(partners.map((partner) => partner.companyId as number)));
   const least = partners
     .filter(({ companyId: id }) => !top.some((one) => one.companyId === id))
     .map(({ companyId: id }): PartnerSum => byId.get(id) ?? { companyId: id, ...nothing })
@@ -84,6 +92,13 @@ export async function partnersOf(
     };
   };
   return { top: top.map(shown), least: least.map(shown), hasPartners: partners.length > 0 };
+}
+
+/** Of four partners or more, the last one is left to the least active, so that no list takes all of them. */
+function leaveOne(best: readonly PartnerSum[], partners: ReadonlySet<number>): PartnerSum[] {
+  const others = best.filter(({ companyId: id }) => partners.has(id));
+  const isLeft = others.length < partners.size || partners.size < fewestForBoth;
+  return isLeft ? [...best] : best.filter((sum) => sum !== others.at(-1));
 }
 
 const contactOf = (person: NamedPerson | undefined) => ({

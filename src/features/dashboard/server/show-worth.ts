@@ -2,7 +2,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyTotals, type CompanyTotals } from '../../commissions/server/public.ts';
 import { communityFace } from '../../communities/server/public.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { opportunitiesOfDays } from '../../opportunities/server/public.ts';
 import type { Direction } from '../../referrals/contract/status.ts';
 import { reputationsOf } from '../../referrals/server/public.ts';
@@ -76,5 +76,9 @@ function commissionOf(totals: readonly CompanyTotals[], side: CompanyTotals['sid
     mine
       .map((total) => ({ currency: total.currency, amount: of(total) }))
       .filter(({ amount }) => amount !== 0);
-  return { commission: amounts(({ paid }) => paid), commission_open: amounts(({ open }) => open) };
+  return {
+    commission: amounts(({ received }) => received),
+    commission_unconfirmed: amounts(({ paid }) => paid),
+    commission_open: amounts(({ open }) => open),
+  };
 }

@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
-import { joinedAt } from '../../members/server/public.ts';
+import { joinedAt } from '../../members/server/company/public.ts';
 import type { Period, Span } from '../contract/period.ts';
 import { spanFor } from '../rules.ts';
 

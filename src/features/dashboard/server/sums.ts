@@ -107,7 +107,7 @@ export interface PartnerSum extends Row<'dashboard_partners', 'sent' | 'converte
   companyId: Row<'dashboard_partners'>['other_company_id'];
 }
 
-/** With every company that something went to or came from, the most first. */
+/** With every company that something went to or came from; those with most deals first. */
 export async function sumPartners(
   tx: CommunityTx,
   companyId: CompanyRowId,
@@ -125,6 +125,6 @@ export async function sumPartners(
           AND day BETWEEN p.first AND p.last GROUP BY other_company_id) d
      GROUP BY d.other_company_id
     HAVING sum(d.sent) <> 0 OR sum(d.interactions) <> 0
-     ORDER BY 2 DESC, 3 DESC, 4 DESC, 1`.execute(tx);
+     ORDER BY 3 DESC, 2 DESC, 4 DESC, 1`.execute(tx);
   return rows;
 }

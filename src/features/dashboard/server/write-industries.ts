@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { periods, type Period } from '../contract/period.ts';
@@ -27,12 +28,14 @@ export const writeIndustriesJob = (database: Database) =>
 
 /** Each community once, soon after its day has ended. */
 export async function writeIndustries(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find communities with a new day', (tx) =>
-    sql<{ community_id: number; until: string }>`
+  await forEachCommunity(
+    database,
+    'find communities with a new day',
+    (tx) =>
+      sql<{ community_id: number; until: string }>`
       SELECT community_id, until FROM communities_with_a_new_day()`.execute(tx),
+    (inCommunity, { until }) => inCommunity((tx) => writeUntil(tx, until)),
   );
-  for (const { community_id: communityId, until } of rows)
-    await database.inCommunity({ communityId }, (tx) => writeUntil(tx, until));
 }
 
 export async function writeUntil(tx: CommunityTx, until: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { dateText, dayText } from '../../../kit/common/dates.ts';
+import { cityOf, dateText, dayText } from '../../../kit/common/dates.ts';
 import { useClock } from '../../../kit/web/useClock.ts';
 import type { Span } from '../contract/period.ts';
 import styles from './Dashboard.module.css';
@@ -6,7 +6,7 @@ import styles from './Dashboard.module.css';
 /** Whose days they are, until when, and whether the numbers were found to agree with their lists. */
 export function Checked({ span }: { span: Span }) {
   const now = useClock();
-  const city = span.time_zone.split('/').at(-1)!.replaceAll('_', ' ');
+  const city = cityOf(span.time_zone);
   const until = span.days ? `Whole days in ${city} time, up to ${dayText(span.days.to)}.` : '';
   return (
     <p className={styles.foot}>

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
-import { exportNumbers, type exported } from '../contract/export.ts';
+import { exportNumbers } from '../calls/export.gen.ts';
+import type { exported } from '../contract/export.ts';
 import type { Dashboard } from '../contract/overview.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { usePrinting } from '../../../kit/web/print/usePrinting.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import { useAddressState } from '../../../kit/web/useAddressState.ts';
 import type { Direction } from '../../referrals/contract/status.ts';
-import { getDashboard } from '../contract/overview.ts';
+import { getDashboard } from '../calls/overview.gen.ts';
 import { DashboardPaper } from './DashboardPaper.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardAddress } from './dashboard-address.ts';

@@ -1,4 +1,5 @@
 import { Card } from '../../../kit/web/components/Card.tsx';
+import { tableRoles } from '../../../kit/web/components/table-roles.ts';
 import { dayText } from '../../../kit/common/dates.ts';
 import type { IndustryNumbers, IndustryStats } from '../contract/industries.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -36,19 +37,21 @@ export function Industries({ stats, numbers }: Props) {
         make it up and none of them makes up most of it.
       </p>
       <div className={styles.room}>
-        <table className={styles.table}>
+        <table {...tableRoles.table} className={styles.table}>
           <caption className={styles.caption}>By industry</caption>
-          <thead>
-            <tr>
-              <th scope="col">Industry</th>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.head} scope="col">
+                Industry
+              </th>
               {columns.map(([key, label]) => (
-                <th key={key} scope="col" className={styles.number}>
+                <th {...tableRoles.head} key={key} scope="col" className={styles.number}>
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.group}>
             {rows.map((row) => (
               <Row key={row.industry ?? ''} row={row} />
             ))}
@@ -67,15 +70,15 @@ export function Industries({ stats, numbers }: Props) {
 
 function Row({ row }: { row: IndustryNumbers }) {
   return (
-    <tr data-all={row.industry === null || undefined}>
-      <th scope="row">
+    <tr {...tableRoles.row} data-all={row.industry === null || undefined}>
+      <th {...tableRoles.rowHead} scope="row">
         {row.industry ?? 'Whole community'}
         {row.is_mine && <span className={styles.mine}>Yours</span>}
       </th>
       {columns.map(([key, label]) => {
         const value = row[key];
         return (
-          <td key={key} className={styles.number} data-label={label}>
+          <td {...tableRoles.cell} key={key} className={styles.number} data-label={label}>
             {value === null ? <span className={styles.few}>Too few to show</span> : numberText(value)}
           </td>
         );

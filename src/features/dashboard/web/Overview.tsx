@@ -58,7 +58,7 @@ function Below({ numbers }: { numbers: Dashboard }) {
           what="least-active-partners"
           partners={numbers.least_active_partners}
           numbers={numbers}
-          none="Once you have partners, those you hear least from show up here."
+          none="Once you have more partners, those you hear least from show up here."
         />
       </div>
       <div className={styles.halves}>

@@ -46,6 +46,7 @@ export const placeReason = z.enum([
   'partner_lost',
   'no_time',
   'too_few',
+  'not_sent',
 ]);
 export type PlaceReason = z.infer<typeof placeReason>;
 

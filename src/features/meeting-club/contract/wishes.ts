@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { day, fromForm, id, lineOrNothing } from '../../../kit/common/fields.ts';
+import { day, decimalNumber, fromForm, id, lineOrNothing, wholeNumber } from '../../../kit/common/fields.ts';
 import { hasRoomToMeet, slotsOfWeek, standings } from '../rules/wishes.ts';
 import { clubPerson, meetingWay, meetingWays, pace, paces } from './types.ts';
 
@@ -14,11 +14,13 @@ export const longestWish = 500;
 const words = z.string().trim().max(longestWish, `At most ${longestWish} characters.`);
 
 const whenFree = 'Mark the times when you can meet.';
-const slot = z.coerce
-  .number(whenFree)
-  .int(whenFree)
-  .min(0, whenFree)
-  .max(slotsOfWeek - 1, whenFree);
+const slot = decimalNumber(
+  z
+    .number(whenFree)
+    .int(whenFree)
+    .min(0, whenFree)
+    .max(slotsOfWeek - 1, whenFree),
+);
 
 const slots = fromForm(z.array(slot, whenFree).max(slotsOfWeek, whenFree)).transform((marked) =>
   [...new Set(marked)].sort((one, other) => one - other),
@@ -38,7 +40,7 @@ export const wishForm = z
     looking_for: words.default(''),
     can_introduce: words.default(''),
     /** The one that was changed; 0 to join. */
-    version: z.coerce.number().int().min(0),
+    version: wholeNumber(0),
   })
   .refine(({ meets, place }) => meets !== 'in_person' || place !== '', {
     path: ['place'],

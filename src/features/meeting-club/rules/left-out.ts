@@ -15,6 +15,7 @@ const words: Record<PlaceReason, string> = {
   partner_lost: 'The other person dropped out',
   no_time: 'Found no time to meet',
   too_few: 'Too few people joined',
+  not_sent: 'The round wasn’t sent in time',
 };
 
 /**
@@ -26,6 +27,8 @@ export function toldLeftOut(reason: PlaceReason | null, round: string): string {
   if (reason === 'partner_lost')
     return `The person you were going to meet in ${round} of the meeting club dropped out. ${next}`;
   if (reason === 'too_few') return `Too few people joined ${round} of the meeting club. ${next}`;
+  if (reason === 'not_sent')
+    return `${round.charAt(0).toUpperCase()}${round.slice(1)} of the meeting club wasn’t sent in time, so there are no meetings. ${next}`;
   if (reason === 'by_admin') return `You have no meeting in ${round} of the meeting club. ${next}`;
   return `There was no one left for you to meet in ${round} of the meeting club. ${next}`;
 }

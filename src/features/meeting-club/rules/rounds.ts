@@ -38,10 +38,13 @@ export const repeatMonths = 6;
 /** After the last day of its meetings. */
 export const closesAfterDays = 14;
 
+/** So many days before the last one, admins are reminded of a round that waits to be sent. */
+export const remindsBeforeDays = 3;
+
 /** What an admin can do with a round as it is now. */
 export function roundAbilities(
   status: RoundStatus,
-  { isRunning, isMatched }: { isRunning: boolean; isMatched: boolean },
+  { isRunning, isMatched, isOver }: { isRunning: boolean; isMatched: boolean; isOver: boolean },
 ) {
   const may = (action: RoundAction) => !isRunning && arrowFrom(action, status) !== undefined;
   return {
@@ -51,9 +54,9 @@ export function roundAbilities(
     match: may('match'),
     stop: isRunning,
     arrange: !isRunning && status === 'Matched' && isMatched,
-    send: may('send') && isMatched,
+    /** No one could meet in a round whose last day is past. */
+    send: may('send') && isMatched && !isOver,
     close: may('close'),
     take_back: may('take_back'),
   };
 }
-export type RoundAbilities = ReturnType<typeof roundAbilities>;

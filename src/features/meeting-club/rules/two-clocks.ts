@@ -1,9 +1,6 @@
 // A time is written by the reader’s clock, with the hour of the others beside it where theirs shows another.
-import { clockText, dayText, momentText } from '../../../kit/common/dates.ts';
+import { cityOf, clockText, dayText, momentText } from '../../../kit/common/dates.ts';
 import { clockOf } from './week-slots.ts';
-
-/** "Auckland" of `Pacific/Auckland`. */
-export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 export interface Elsewhere {
   name: string;
@@ -38,6 +35,10 @@ export function hoursElsewhere(at: string, zone: string, others: readonly Elsewh
     return [`${shown} for ${firstNameOf(name)} in ${cityOf(theirs)}`];
   });
 }
+
+/** The same for an email, which may be read anywhere: "Tue 3 Dec 09:00 (Sydney time, 11:00 for Aroha in Auckland)". */
+export const timeWithZone = (at: string, zone: string, others: readonly Elsewhere[]) =>
+  `${momentText(at, { timeZone: zone })} (${[`${cityOf(zone)} time`, ...hoursElsewhere(at, zone, others)].join(', ')})`;
 
 /** "Tue 3 Dec 09:00 (18:00 for Aroha in Auckland)": for a sentence or a line of a mail. */
 export function timeForAll(at: string, zone: string, others: readonly Elsewhere[]): string {

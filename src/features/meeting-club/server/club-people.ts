@@ -1,6 +1,6 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, personFaces } from '../../members/server/public.ts';
+import { companyFaces, personFaces } from '../../members/server/faces/public.ts';
 import type { ClubPerson } from '../contract/types.ts';
 import { formerMember } from '../rules/two-clocks.ts';
 

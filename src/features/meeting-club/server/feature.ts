@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { leave } from './leave.ts';
 import { meetingRoutes } from './meetings/meeting.routes.ts';
 import { suspensionSubscription } from './meetings/after-leaving.ts';
@@ -18,12 +19,13 @@ import { wishRoutes } from './wishes/wish.routes.ts';
 export const meetingClub: Feature = {
   name: 'meeting-club',
   audits: Object.values(audits),
+  words: apiWords,
   routes: (services) => [...wishRoutes(services), ...roundRoutes(services), ...meetingRoutes(services)],
   jobs: (services) => [
     meetingWorkJob(services.database, services),
-    tendMeetingsJob(services),
+    tendMeetingsJob(services.database),
     matchRoundJob(services),
-    tendRoundsJob(services),
+    tendRoundsJob(services.database),
   ],
   subscriptions: ({ database }) => [suspensionSubscription(database)],
   ownDates: clubMeetingDates,

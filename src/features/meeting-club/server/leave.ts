@@ -17,6 +17,11 @@ export async function leave(tx: CommunityTx, { memberId, companyId }: EndedSeat)
     tx,
   );
   await sql`
+    DELETE FROM club_apart
+     WHERE community_id = ${tx.communityId} AND (low_member_id = ${memberId} OR high_member_id = ${memberId})`.execute(
+    tx,
+  );
+  await sql`
     DELETE FROM club_met
      WHERE community_id = ${tx.communityId} AND (low_member_id = ${memberId} OR high_member_id = ${memberId})`.execute(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
-import { personName } from '../../members/server/public.ts';
+import { personName } from '../../members/server/faces/public.ts';
 import { listAvoided } from './wishes/avoided.ts';
 
 const most = 10_000;

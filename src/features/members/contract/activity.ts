@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { companyOnWire } from '../../../kit/common/ids.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { decimalNumber, id } from '../../../kit/common/fields.ts';
 import { memberCard } from './member-card.ts';
 import { tags } from './fields.ts';
 
 /** Left open (product rules: Calls): what is no number from 1 to 50 is brought there. */
-const pageSize = z.coerce
-  .number()
+const pageSize = decimalNumber(z.number())
   .catch(10)
   .transform((wanted) => Math.min(50, Math.max(1, Math.trunc(wanted) || 10)))
   .default(10);

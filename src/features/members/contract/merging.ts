@@ -47,8 +47,6 @@ const merge = z.object({
   goes_name: z.string(),
   /** Of the company that stays, once it is done. */
   company_id: z.number().int(),
-  steps: z.number().int(),
-  of_steps: z.number().int(),
   /** What was moved. */
   lines: z.array(mergeLine),
   refusals: z.array(mergeRefusal),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id } from '../../../kit/common/fields.ts';
+import { fromForm, id, wholeNumber } from '../../../kit/common/fields.ts';
 import { company } from './company.ts';
 import { companyDetails } from './details.ts';
 import { pictureBody, tags } from './fields.ts';
@@ -16,7 +16,7 @@ export const myCompany = company.extend({
 export type MyCompany = z.infer<typeof myCompany>;
 
 /** The version that was read. Whoever saves an older one is told, and nobody's change is lost. */
-const version = z.coerce.number().int().min(1).max(2_147_483_647);
+const version = wholeNumber(1, 2_147_483_647);
 
 export const getMyCompany = endpoint({
   method: 'GET',

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { decimalNumber, moneyAmount, unlessEmpty, wholeNumber } from '../../../kit/common/fields.ts';
 import { currency } from '../../../kit/common/money.ts';
 
 export const calcMethods = ['none', 'fixed', 'percent', 'percent_recurring', 'per_lead', 'tiers'] as const;
 export const paymentMethods = ['bank_transfer', 'invoice', 'account_credit', 'other'] as const;
 
 /** Whole minor units of the currency; a percentage in hundredths of a percent, so 12.5 % is 1250. */
-const wholeAmount = z.coerce.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1e12);
-const optionalAmount = z
-  .union([z.literal('').transform(() => null), wholeAmount])
-  .nullish()
-  .transform((value) => value ?? null);
+const wholeAmount = moneyAmount(0, 'Enter 0 or more.');
+const optionalAmount = unlessEmpty(wholeAmount.nullish())
+  .optional()
+  .transform((value) => value ?? null)
+  .pipe(z.number().int().nullable());
 
 /** Terms as they are kept and answered; what is sent in is `commissionTerms`. */
 export const keptTerms = z.object({
@@ -21,26 +22,18 @@ export const keptTerms = z.object({
   commission_cap: optionalAmount,
   commission_minimum: optionalAmount,
   /** For how many months a recurring percentage is paid. */
-  commission_duration_months: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(120)
+  commission_duration_months: wholeNumber(1, 120)
     .nullish()
-    .transform((value) => value ?? null),
+    .transform((value) => value ?? null)
+    .pipe(z.number().int().nullable()),
   /** Days between the deal and the day on which the commission is due. */
-  commission_hold_days: z.coerce
-    .number()
-    .int()
-    .min(0, 'Enter 0 or more.')
-    .max(365, 'At most 365 days.')
-    .default(0),
+  commission_hold_days: decimalNumber(
+    z.number().int().min(0, 'Enter 0 or more.').max(365, 'At most 365 days.'),
+  ).default(0),
   commission_payment_method: z.enum(paymentMethods).default('bank_transfer'),
   /** From so many closed deals on, this percentage; hundredths of a percent, in rising order, the first from 1. */
   tiers: z
-    .array(
-      z.object({ from_deals: z.coerce.number().int().min(1).max(100_000), commission_value: wholeAmount }),
-    )
+    .array(z.object({ from_deals: wholeNumber(1, 100_000), commission_value: wholeAmount }))
     .max(10, 'At most ten tiers.')
     .default([]),
 });

@@ -11,11 +11,11 @@ import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { membersQuery } from '../contract/admin-members.ts';
-import { findMembers, understandFilter } from './find-members.ts';
-import { writeMemberWords } from './member-words.ts';
-import { memberPlace, type MemberPlace } from './members-order.ts';
-import { peopleNamed } from './people-named.ts';
-import { showMember } from './show-member.ts';
+import { findMembers, understandFilter } from './people/find-members.ts';
+import { writeMemberWords } from './people/member-words.ts';
+import { memberPlace, type MemberPlace } from './people/members-order.ts';
+import { peopleNamed } from './people/people-named.ts';
+import { showMember } from './people/show-member.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     `INSERT INTO member_suspensions (community_id, member_id, reason) SELECT community_id, id, 'x' FROM members WHERE id % 8 = 0`,
   );
   await owner.query('VACUUM ANALYZE');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Which members stand on a page; what is shown of these fifty is looked up by their ids. */

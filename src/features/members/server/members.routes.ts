@@ -7,20 +7,26 @@ import * as directory from '../contract/directory.ts';
 import * as merging from '../contract/merging.ts';
 import * as myCompany from '../contract/my-company.ts';
 import * as people from '../contract/people.ts';
-import { activityOf } from './activity-of.ts';
-import { changeCommission, changeDetails, changePrivacy, changeTags } from './change-company.ts';
-import { changeContact, changeMyDetails } from './change-me.ts';
-import { giveContact, giveRole } from './change-seat.ts';
-import { findServices, listFacets } from './facets.ts';
-import { listCompanies } from './list-companies.ts';
-import { chooseMembers, exportMembers, listMembers } from './list-members.ts';
-import { mergeCompanies, showMerge } from './merge-companies.ts';
-import { changeMyAvatar, changePicture, prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
-import { type MergeParts, previewMerge } from './preview-merge.ts';
-import { recentlyActive } from './recently-active.ts';
-import { showCompany, showMyCompany } from './show-company.ts';
-import type { UnmetSearches } from './unmet-searches.ts';
-import { showMember } from './show-member.ts';
+import { activityOf } from './people/activity-of.ts';
+import { changeCommission, changeDetails, changePrivacy, changeTags } from './company/change-company.ts';
+import { changeContact, changeMyDetails } from './people/change-me.ts';
+import { giveContact, giveRole } from './people/change-seat.ts';
+import { findServices, listFacets } from './directory/facets.ts';
+import { listCompanies } from './directory/list-companies.ts';
+import { chooseMembers, exportMembers, listMembers } from './people/list-members.ts';
+import { mergeCompanies, showMerge } from './merging/merge-companies.ts';
+import {
+  changeMyAvatar,
+  changePicture,
+  prepareAvatar,
+  prepareCover,
+  prepareLogo,
+} from './company/pictures.ts';
+import { type MergeParts, previewMerge } from './merging/preview-merge.ts';
+import { recentlyActive } from './directory/recently-active.ts';
+import { showCompany, showMyCompany } from './company/show-company.ts';
+import type { UnmetSearches } from './directory/unmet-searches.ts';
+import { showMember } from './people/show-member.ts';
 
 interface Parts extends MergeParts {
   store: FileStore;

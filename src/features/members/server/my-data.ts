@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
-import { showMyCompany } from './show-company.ts';
-import { suspensionsOf } from './suspensions.ts';
+import { showMyCompany } from './company/show-company.ts';
+import { suspensionsOf } from './people/suspensions.ts';
 
 export const memberData: readonly MyDataPart[] = [
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
 import { companiesMerged, companyChanged, memberChanged, roleChanged } from '../events.ts';
-import { isAdmin } from './seats.ts';
+import { isAdmin } from './people/seats.ts';
 
 interface RoleSubject extends Subject {
   isAdmin: boolean;

@@ -5,8 +5,8 @@ import { SuggestBox } from '../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import type { Direction } from '../../../kit/web/session.ts';
 import type { CompanyCard } from '../contract/company.ts';
-import { listCompanies } from '../contract/directory.ts';
-import { termsSentence } from '../rules.ts';
+import { listCompanies } from '../calls/directory.gen.ts';
+import { termsSentence } from '../rules/terms.ts';
 import styles from './CompanyBox.module.css';
 import { placeOf } from './place-of.ts';
 

@@ -1,7 +1,7 @@
 import { IconBolt, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PublicReputation } from '../contract/reputation.ts';
-import { answersWithin } from '../rules.ts';
+import { answersWithin } from '../rules/reputation.ts';
 import { Fact } from './Fact.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import styles from './TagChip.module.css';
 export function TagChip({ tag, children }: { tag: Tag; children?: ReactNode }) {
   return (
     <span className={styles.chip} data-colour={tag.colour}>
-      <span className={styles.label}>{tag.text}</span>
+      <span>{tag.text}</span>
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { listCompanies } from '../contract/directory.ts';
+import { listCompanies } from '../calls/directory.gen.ts';
 
 export async function findCompanies(q: string, signal: AbortSignal): Promise<Found[]> {
   const { companies } = await call(listCompanies, { query: { q } }, { signal });

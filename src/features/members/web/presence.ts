@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../kit/web/api.ts';
-import { getActivity, mostAskedActivity } from '../contract/activity.ts';
+import { getActivity } from '../calls/activity.gen.ts';
+import { mostAskedActivity } from '../contract/activity.ts';
 
 /** A person by `user_id`, or a company by `company_id`. */
 export type Who = `person ${number}` | `company ${number}`;

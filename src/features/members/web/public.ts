@@ -18,14 +18,8 @@ export { TermsFields } from './profile/TermsFields.tsx';
 export { mistakeIn, readTerms, termsValues, type TermsValues } from './profile/terms-values.ts';
 export { paymentWords } from './profile/payment-words.ts';
 export { TermsLine } from './company/TermsLine.tsx';
-export {
-  answersWithin,
-  commissionFor,
-  paysCommission,
-  percentText,
-  termsExample,
-  termsSentence,
-} from '../rules.ts';
+export { answersWithin } from '../rules/reputation.ts';
+export { commissionFor, paysCommission, termsExample, termsSentence } from '../rules/terms.ts';
 export { addTags } from './profile/tag-list.ts';
 export { waysToReach } from './ways-to-reach.ts';
 export { WaysToReach } from './WaysToReach.tsx';

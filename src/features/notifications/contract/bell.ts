@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, instant } from '../../../kit/common/fields.ts';
+import { id, instant, wholeNumber } from '../../../kit/common/fields.ts';
 import { afterwards } from './counts.ts';
 import { notificationTypes, tags } from './types.ts';
 
@@ -51,7 +51,7 @@ export const getNotifications = endpoint({
   staleAfter: ['notification.changed'],
 });
 
-const upTo = z.coerce.number().int().nonnegative().optional();
+const upTo = wholeNumber(0).optional();
 
 export const markAllRead = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../../../kit/common/fields.ts';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { topics } from './topics.ts';
 import { notificationTypes, tags } from './types.ts';
@@ -36,6 +37,8 @@ const topicSettings = z.object({
   name: z.string(),
   /** False: it counts in a badge of its own, and `in_app` changes nothing. */
   is_in_bell: z.boolean(),
+  /** Only admins are told of it, and only they have this row. */
+  is_for_admins: z.boolean(),
   /** False: it is in the list, read, and counts nowhere. */
   in_app: z.boolean(),
   email: emailPace,
@@ -58,6 +61,10 @@ export const notificationSettings = z.object({
   email_address: z.string(),
   /** A sentence, where the address has refused emails so often that none are sent; null: all is well. */
   email_problem: z.string().nullable(),
+  /** Until when quiet hours or a pause hold back emails and pushes; null: they don't at this moment. */
+  held_until: z.string().nullable(),
+  /** Some browser of the member, not necessarily this one, gets pushes. */
+  has_push_device: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
@@ -129,6 +136,6 @@ export const explainNotification = endpoint({
   access: 'member',
   summary: 'Why one notification came, and why it was or was not emailed and pushed',
   tags,
-  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id }),
   output: z.object({ sentences: z.array(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeTable, Reader } from '../../../kit/server/notice.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Seat } from '../../members/server/public.ts';
+import type { Seat } from '../../members/server/people/public.ts';
 
 /** Members for whom a new notification is the same: it asks them for the same, or only informs them. */
 interface Side {

@@ -145,7 +145,13 @@ describe('a notification', () => {
       .poll(() => titles(me))
       .toContain('Lindqvist moved your referral of Olivia Chen to Customer Contacted');
     await step('loss', { reason: 'They found somebody closer.' });
-    await expect.poll(() => titles(me)).toContain('Lindqvist moved your referral of Olivia Chen forward');
+    await expect
+      .poll(() => titles(me))
+      .toEqual([
+        'Lindqvist didn’t win Olivia Chen this time',
+        'Lindqvist moved your referral of Olivia Chen to Customer Contacted',
+        'Lindqvist accepted your referral of Olivia Chen',
+      ]);
   });
 });
 

@@ -10,13 +10,14 @@ import { topicFacts } from '../contract/topics.ts';
 import { defaultChannels, mailNames, summaryName, withChange } from '../rules.ts';
 import { lockCounts } from './counts.ts';
 import { changeDigests, reopenWindows } from './delivery/windows.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf, showSettings } from './settings.ts';
 
 export async function changeSettings(
   tx: CommunityTx,
-  { memberId }: Caller,
+  caller: Caller,
   change: SettingsChange,
 ): Promise<NotificationSettings> {
+  const { memberId } = caller;
   // Of two tabs that change something at once, the second one finds what the first one chose.
   await lockCounts(tx, [memberId]);
   const wanted = withChange(await settingsOf(tx, memberId), change);
@@ -35,7 +36,7 @@ export async function changeSettings(
       ofPace.map(({ topic }) => topic),
     );
   }
-  return settingsOf(tx, memberId);
+  return showSettings(tx, caller);
 }
 
 async function assertPossible(tx: CommunityTx, change: SettingsChange, timeZone: string): Promise<void> {

@@ -8,14 +8,20 @@ import { notificationsChanged } from '../events.ts';
 export const isUnread = sql.raw('coalesce(NOT n.is_read, n.change > c.read_to)');
 
 /**
- * Held before anything of these members' notifications is touched, in the order of their ids: whatever is written for a member is
- * written one after the other, so numbers stay right and changes become visible in order.
+ * Held before anything of these members' notifications, deliveries and windows is touched, in the order of their ids: whatever is
+ * written for a member is written one after the other, so numbers stay right, changes become visible in order, and nobody waits for
+ * each other in a ring.
  */
 export async function lockCounts(tx: CommunityTx, memberIds: readonly number[]): Promise<void> {
   await sql`
     INSERT INTO notification_counts (community_id, member_id)
     SELECT ${tx.communityId}, id FROM unnest(${memberIds}::bigint[]) AS id ORDER BY id
     ON CONFLICT DO NOTHING`.execute(tx);
+  await holdCounts(tx, memberIds);
+}
+
+/** The same without a notification: it creates no counts for a member who has left. */
+export async function holdCounts(tx: CommunityTx, memberIds: readonly number[]): Promise<void> {
   await sql`
     SELECT FROM notification_counts
      WHERE community_id = ${tx.communityId} AND member_id = ANY (${memberIds}::bigint[])

@@ -68,8 +68,7 @@ const piece = async (eventId: number, behind: number, meanwhile?: (tx: Community
   server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
     await notify(tx, table, happened(eventId, behind));
     await meanwhile?.(tx);
-    const [next] = tx.pending.jobs.map(({ data }) => (data as { behind: number }).behind);
-    return next;
+    return tx.pending.jobs.map(({ data }) => (data as { behind?: number }).behind).find(Boolean);
   });
 
 async function tellAll(eventId: number): Promise<number> {

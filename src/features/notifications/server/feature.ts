@@ -2,6 +2,7 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
 import type { CommunityDirectory } from '../../communities/server/public.ts';
 import { notificationsChanged } from '../events.ts';
+import { apiWords } from './api/api-words.ts';
 import { deliveryJobs } from './delivery/deliver-due.ts';
 import { notificationHousekeepingJob } from './housekeeping.ts';
 import { leave } from './leave.ts';
@@ -20,6 +21,7 @@ interface Needs {
 
 export const notifications: Feature<Needs> = {
   name: 'notifications',
+  words: apiWords,
   routes: (services) => [
     ...notificationRoutes(services, new Table(services.notices)),
     ...pushRoutes(pushParts(services)),

@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 
-/** What is a year old goes, and so do browsers in which nobody is signed in any more; a piece at a time. */
+const forgetting = ['forget_old_deliveries', 'forget_old_notifications', 'forget_ended_push_subscriptions'];
+
+/**
+ * What is a year old goes, what became of it by email and push after 90 days, and so do browsers in which nobody is signed in any more; a
+ * piece at a time.
+ */
 export const notificationHousekeepingJob = (database: Database) =>
   timedJob({
     queue: 'notification-housekeeping',
     cron: '41 * * * *',
     async run() {
-      for (const forget of ['forget_old_notifications', 'forget_ended_push_subscriptions'])
-        while ((await forgetPiece(database, forget)) > 0);
+      for (const forget of forgetting) while ((await forgetPiece(database, forget)) > 0);
     },
   });
 

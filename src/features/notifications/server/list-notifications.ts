@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Reader, Told } from '../../../kit/server/notice.ts';
+import type { EventPayload, Reader, Told } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, peopleById, type CompanyFace, type NamedPerson } from '../../members/server/public.ts';
+import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
+import { peopleById, type NamedPerson } from '../../members/server/people/public.ts';
 import { notificationsAtOnce, type Notification } from '../contract/bell.ts';
 import { settledSentence } from '../rules.ts';
 import { isUnread } from './counts.ts';
@@ -15,12 +16,13 @@ export interface NotificationRow extends Row<
 > {
   kind: Notification['notification_type'];
   count: number;
+  payload: EventPayload;
   is_unread: boolean;
 }
 
 /** Of a notification `n` beside its member's counts `c`. */
 export const notificationColumns = sql`
-  n.id, n.change, n.event, n.kind, n.about, n.about_id, cardinality(n.about_ids) AS count, n.happened_at,
+  n.id, n.change, n.event, n.kind, n.about, n.about_id, cardinality(n.about_ids) AS count, n.payload, n.happened_at,
   ${isUnread} AS is_unread, n.settled_event, n.settled_by`;
 
 export async function listNotifications(
@@ -126,7 +128,7 @@ export async function tellAll(
 ): Promise<Map<number, Told>> {
   const told = new Map<number, Told>();
   for (const [about, group] of Map.groupBy(rows, (row) => row.about)) {
-    const wanted = group.map(({ event, about_id: id, count }) => ({ event, id, count }));
+    const wanted = group.map(({ event, about_id: id, count, payload }) => ({ event, id, count, payload }));
     const answers = (await table.about(about)?.tell(tx, wanted, reader)) ?? [];
     for (const [at, answer] of answers.entries()) if (answer) told.set(group[at]!.id, answer);
   }

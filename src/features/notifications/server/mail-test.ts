@@ -1,9 +1,9 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
+import { addressesOf } from '../../members/server/people/public.ts';
 import { testMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
-import { addressesOf } from '../../members/server/public.ts';
 
 /** To where notifications go, and by the same way. */
 export async function mailTest(

@@ -1,11 +1,15 @@
 import {
   button,
+  details,
   heading,
   mailTemplate,
   paragraph,
+  quotes,
   rows,
   smallPrint,
   type Block,
+  type Detail,
+  type Quote,
   type Row,
 } from '../../../kit/server/mail/template.ts';
 import { topicFacts, topics, type Topic } from '../contract/topics.ts';
@@ -33,8 +37,11 @@ interface Letter {
 export interface MailedRow extends Row {
   /** What its button opens, in a word: "referral", or "all" where the row stands for several. */
   about: string;
+  details: readonly Detail[];
   /** What a person wrote. */
-  words?: string | undefined;
+  quotes: readonly Quote[];
+  /** How many of them are left out. */
+  earlier: number;
 }
 
 interface TopicMail extends Letter {
@@ -77,9 +84,11 @@ const topicMail = (topic: Topic) => {
 const severalOf = (topic: Topic, count: number) =>
   topic === 'messages_waiting' ? `New messages from ${count} people` : `${count} ${topicFacts[topic].name}`;
 
-const oneThing = ({ label, url, about, words }: MailedRow): Block[] => [
+const oneThing = ({ label, url, about, details: list, quotes: said, earlier }: MailedRow): Block[] => [
   paragraph(asSentence(label)),
-  ...(words === undefined ? [] : [paragraph(`“${words}”`)]),
+  ...(list.length === 0 ? [] : [details(list)]),
+  ...(earlier === 0 ? [] : [smallPrint(`And ${earlier} earlier.`)]),
+  ...(said.length === 0 ? [] : [quotes(said)]),
   button(`View ${about}`, url),
 ];
 

@@ -33,6 +33,7 @@ const opened = ({ client }: TestMember, path: string, again = false) =>
 const linksTo = (links: readonly string[]) =>
   new Table([
     {
+      called: 'thing',
       about: 'page',
       gone: 'Gone.',
       idsIn: () => [],

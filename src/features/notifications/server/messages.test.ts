@@ -56,7 +56,9 @@ const begin = (from: TestMember, { id: RecipientUserId }: TestMember, Message: s
     json: { RecipientUserId, Message },
   });
 const write = (from: TestMember, ConversationId: number, Message: string) =>
-  from.client.post('/api/user/MessengerSendMessage', { json: { ConversationId, Message } });
+  from.client.post<{ MessageId: number }>('/api/user/MessengerSendMessage', {
+    json: { ConversationId, Message },
+  });
 const open = (member: TestMember, ConversationId: number) =>
   member.client.post('/api/user/MessengerGetMessagesForConversation', { json: { ConversationId } });
 const change = (member: TestMember, id: number, json: object) =>
@@ -98,6 +100,23 @@ describe('a burst of messages', () => {
     );
     expect(counts.body[0]).toMatchObject({ unread_notifications_count: 0, messenger_messages_count: 3 });
     expect(await mailsTo(server, ada)).toEqual([]);
+  });
+
+  test('is told with what its newest message says by then', async () => {
+    const [ada, ben] = await two();
+    const id = await burst(ada, ben);
+    const { MessageId } = good(await write(ada, id, 'The price is 100'), 200);
+    good(
+      await ada.client.put(`/api/chat/conversations/${id}/messages/${MessageId}/text`, {
+        json: { text: 'The price is 90' },
+      }),
+      200,
+    );
+    await deliverAt(server, inMinutes(3));
+    const [mail, ...more] = await mailsTo(server, ben);
+    expect(more).toEqual([]);
+    expect(mail!.text_part).toContain('“The price is 90”');
+    expect(mail!.text_part).not.toContain('100');
   });
 
   test('that was read, muted, archived or blocked meanwhile is not told of', async () => {

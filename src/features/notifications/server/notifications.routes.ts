@@ -1,5 +1,5 @@
 import { serve, servePolled } from '../../../kit/server/http/calls.ts';
-import type { CompanyCounts } from '../../members/server/public.ts';
+import type { CompanyCounts } from '../../members/server/company/public.ts';
 import {
   findOver,
   getNotifications,
@@ -21,7 +21,7 @@ import { listNotifications, whichAreOver } from './list-notifications.ts';
 import { markAllRead, markNotification, markOpened, markSeen } from './mark-read.ts';
 import type { MailParts } from './parts.ts';
 import { mailTest } from './mail-test.ts';
-import { settingsOf } from './settings.ts';
+import { showSettings } from './settings.ts';
 import type { Table } from './table.ts';
 
 type Counts = CompanyCounts & { unread_notifications_count: number; messenger_messages_count: number };
@@ -51,7 +51,7 @@ export const notificationRoutes = (parts: MailParts, table: Table) => [
   })),
   serve(findOver, async ({ tx, caller, body }) => ({ ids: await whichAreOver(tx, table, caller, body.ids) })),
   serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body)),
-  serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
+  serve(getNotificationSettings, ({ tx, caller }) => showSettings(tx, caller)),
   serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
   serve(explainNotification, ({ tx, caller, params }) => explain(tx, table, caller, params.id)),
   serve(offerTimeZone, ({ tx, caller, body }) => offerZone(tx, caller, body.time_zone)),

@@ -109,11 +109,15 @@ test('a session opens its own member’s numbers in its own community, and no ot
   );
   const session = rows[0]!.id;
   const poll = (...values: unknown[]) =>
-    server.services.database.poll('SELECT * FROM poll_notification_counts($1, $2, $3)', values);
+    server.services.database.poll(
+      { communityId: community.id },
+      'SELECT * FROM poll_notification_counts($1, $2, $3)',
+      values,
+    );
   expect(await poll(community.id, session, me.id)).toHaveLength(1);
   expect(await poll(community.id, session, other.id)).toEqual([]);
   expect(await poll(elsewhere.id, session, me.id)).toEqual([]);
-  await expect(server.services.database.poll('SELECT * FROM company_counts', [])).rejects.toThrow(
-    'permission denied',
-  );
+  await expect(
+    server.services.database.poll({ communityId: community.id }, 'SELECT * FROM company_counts', []),
+  ).rejects.toThrow('permission denied');
 });

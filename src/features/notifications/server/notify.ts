@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recorded, type Recorded, type Subscription } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { seatsBehind, seatsSince, type Seat } from '../../members/server/public.ts';
+import { seatsBehind, seatsSince, type Seat } from '../../members/server/people/public.ts';
 import { sidesOf } from './asked.ts';
 import { lockCounts, tellChange } from './counts.ts';
 import { membersWaiting, settleWaiting } from './settle.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -44,15 +45,89 @@ test('what waits for a member or is announced interrupts, what only informs come
     is_time_zone_set: false,
     email_address: me.email,
     email_problem: null,
+    held_until: null,
+    has_push_device: false,
   });
-  expect(topics).toHaveLength(11);
+  const urgent = new Set(['announcements_news', 'attending_news', 'meetings_news', 'feature_news']);
   for (const { topic, is_waiting: isWaiting, in_app, email, push } of topics)
     expect({ in_app, email, push }).toEqual(
-      isWaiting || topic === 'announcements_news'
+      isWaiting || urgent.has(topic)
         ? { in_app: true, email: 'at_once', push: 'at_once' }
         : { in_app: true, email: 'daily', push: 'off' },
     );
   expect(topics[0]).toMatchObject({ topic: 'referral_waiting', name: 'referrals waiting for you' });
+});
+
+test('has a row each for comments, mentions, events, opportunities, the board and meetings', async () => {
+  const { topics } = await settings(await aMember(server, community));
+  expect(topics.map(({ topic }) => topic)).toEqual([
+    'referral_waiting',
+    'opportunities_waiting',
+    'partner_waiting',
+    'messages_waiting',
+    'meetings_waiting',
+    'events_waiting',
+    'board_waiting',
+    'feature_waiting',
+    'referral_news',
+    'opportunities_news',
+    'partner_news',
+    'comments_news',
+    'mentions_news',
+    'meetings_news',
+    'attending_news',
+    'events_news',
+    'board_news',
+    'user_news',
+    'announcements_news',
+    'feature_news',
+  ]);
+});
+
+test('shows the rows for admins to admins alone, and keeps what was chosen while someone was none', async () => {
+  const me = await aMember(server, community);
+  const isForAdmins = async (member: TestMember) =>
+    (await settings(member)).topics.filter((each) => each.is_for_admins).map(({ topic }) => topic);
+  expect(await isForAdmins(me)).toEqual([]);
+  expect((await change(me, { topics: [{ topic: 'reports_waiting', email: 'off' }] })).status).toBe(200);
+  await change(me, { topics: [{ topic: 'partner_news', email: 'weekly' }] });
+  await server.database.admin.query(`UPDATE members SET community_role = 'Admin' WHERE id = $1`, [me.id]);
+  expect(await isForAdmins(me)).toEqual(['user_waiting', 'reports_waiting', 'admin_waiting', 'admin_news']);
+  expect(await topicOf(me, 'reports_waiting')).toMatchObject({ email: 'off' });
+});
+
+test('keeps what was chosen before comments, events and others had rows of their own', async () => {
+  const me = await aMember(server, community);
+  const { admin } = server.database;
+  await admin.query(
+    `INSERT INTO notification_topics (community_id, member_id, topic, in_app, email, push)
+     VALUES ($1, $2, 'user_news', false, 'weekly', 'at_once'), ($1, $2, 'feature_news', true, 'daily', 'off')`,
+    [community.id, me.id],
+  );
+  await optOut(me, 'referral updates');
+  await admin.query(await readFile('db/migrations/0237_notifications_more_topics.sql', 'utf8'));
+  const chosen = { in_app: false, email: 'weekly', push: 'at_once' };
+  expect(await topicOf(me, 'comments_news')).toMatchObject(chosen);
+  expect(await topicOf(me, 'meetings_news')).toMatchObject(chosen);
+  expect(await topicOf(me, 'events_news')).toMatchObject({ in_app: true, email: 'daily', push: 'off' });
+  // What everyone had: a cancelled event no longer waits for the digest.
+  expect(await topicOf(me, 'attending_news')).toMatchObject({ email: 'at_once', push: 'at_once' });
+  expect(await topicOf(me, 'opportunities_news')).toMatchObject({ email: 'off' });
+});
+
+test('says until when nothing is sent, in a pause and in quiet hours', async () => {
+  const me = await aMember(server, community);
+  await change(me, { time_zone: 'Europe/Oslo', paused_until: tomorrow() });
+  const { held_until: until } = await settings(me);
+  expect(new Date(until!).getTime()).toBeGreaterThan(Date.now());
+  expect(until).toContain(tomorrow());
+  await change(me, { paused_until: null });
+  expect(await settings(me)).toMatchObject({ held_until: null });
+  const clock = (hours: number) =>
+    `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  await change(me, { time_zone: 'Etc/UTC', quiet_hours: { from: clock(-1), to: clock(2), days } });
+  expect((await settings(me)).held_until).toContain(`T${clock(2)}:00`);
 });
 
 test('a change touches what it names, and nobody else', async () => {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { refusingSince } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
+import { addressesOf } from '../../members/server/people/public.ts';
 import type { EmailPace, NotificationSettings } from '../contract/settings.ts';
 import { topicFacts, topics, type Topic } from '../contract/topics.ts';
 import { defaultChannels, effectivePace, mailNames, summaryName, type Channels } from '../rules.ts';
-import { addressesOf } from '../../members/server/public.ts';
+import { heldUntil } from './delivery/windows.ts';
+import { pushableOf } from './push/subscriptions.ts';
 
 interface KeptSettings extends Row<'notification_settings', 'time_zone' | 'quiet_from' | 'quiet_to'> {
   quiet_days: NonNullable<NotificationSettings['quiet_hours']>['days'] | null;
@@ -38,6 +41,7 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
       is_waiting: topicFacts[topic].isWaiting,
       name: topicFacts[topic].name,
       is_in_bell: !topicFacts[topic].isOutsideBell,
+      is_for_admins: topicFacts[topic].isForAdmins ?? false,
       ...channels.get(topic)!,
     })),
     quiet_hours: quietHoursOf(kept),
@@ -47,7 +51,20 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
     is_time_zone_set: kept !== undefined && kept.time_zone !== null,
     email_address: address,
     email_problem: await emailProblem(tx, address),
+    held_until: (await heldUntil(tx, memberId))?.toISOString() ?? null,
+    has_push_device: (await pushableOf(tx, [memberId])).size > 0,
   };
+}
+
+/** Without the rows of which the member is never told. What they once chose there is kept. */
+export async function showSettings(
+  tx: CommunityTx,
+  { memberId, isAdmin, lacksTwoStep = false }: Caller,
+): Promise<NotificationSettings> {
+  const settings = await settingsOf(tx, memberId);
+  // An admin is told whether or not their powers rest.
+  const isTold = isAdmin || lacksTwoStep;
+  return { ...settings, topics: settings.topics.filter((topic) => isTold || !topic.is_for_admins) };
 }
 
 function quietHoursOf(kept: KeptSettings | undefined): NotificationSettings['quiet_hours'] {
@@ -76,12 +93,4 @@ export async function channelsOf(
       return [topic, { ...channels, email: effectivePace(topic, channels.email, optedOut) }];
     }),
   );
-}
-
-/** By whose clock and calendar a member lives. */
-export async function zoneOf(tx: CommunityTx, memberId: number): Promise<string> {
-  const { rows } = await sql<{ time_zone: string | null }>`
-    SELECT time_zone FROM notification_settings
-     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
-  return rows[0]?.time_zone ?? (await calendarOf(tx)).timeZone;
 }

@@ -3,7 +3,7 @@ import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { seatsSince } from '../../members/server/public.ts';
+import { seatsSince } from '../../members/server/people/public.ts';
 import { lookOf, readerIn } from './asked.ts';
 import { countUnread, isUnread } from './counts.ts';
 

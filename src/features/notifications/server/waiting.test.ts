@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { asAnotherCaller } from '../../../../testing/another-caller.ts';
 import {
   aCommunity,
   aMember,
@@ -8,6 +9,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { untilWaiting } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { event } from '../../../kit/common/event.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
@@ -157,7 +159,7 @@ test('what is settled while it is being told does not wait for ever', async () =
   await isTold;
   open.delete(31);
   const settling = tell(happened(answered.name, 'company', [], [31]));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await untilWaiting(server.database);
   letGo();
   await Promise.all([telling, settling]);
   expect(await rowsOf(payer)).toMatchObject([{ is_over: true, is_unread: false }]);
@@ -182,8 +184,8 @@ test('whoever leaves while it is being told is told nothing', async () => {
   let telling: Promise<void> | undefined;
   await inCommunity({ communityId: community.id }, async (tx) => {
     await leave(tx, { memberId: payer.id, companyId, email: payer.email, isClosed: false });
-    telling = tell(happened(asked.name, 'company', [payerCompany], [51]));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    telling = asAnotherCaller(() => tell(happened(asked.name, 'company', [payerCompany], [51])));
+    await untilWaiting(server.database);
     await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [payer.id]);
   });
   await telling;

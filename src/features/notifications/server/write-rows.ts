@@ -3,7 +3,7 @@ import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeFacts, NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Seat } from '../../members/server/public.ts';
+import type { Seat } from '../../members/server/people/public.ts';
 import { topicOf } from '../contract/topics.ts';
 import { groupKeyOf, groupSpanHours, historyDays, type Channels } from '../rules.ts';
 import { countUnread, isUnread } from './counts.ts';
@@ -86,7 +86,7 @@ async function joinRows(
   const { rows } = await sql<Row<'notifications', 'member_id' | 'id'>>`
     UPDATE notifications n
        SET change = nextval('notification_changes'), event = ${notice.event.name}, kind = ${notice.kind},
-           about_id = ${ids[0]}, happened_at = greatest(n.happened_at, ${happened.happened_at}), seen_at = NULL,
+           payload = ${JSON.stringify(happened.payload)}::jsonb, about_id = ${ids[0]}, happened_at = greatest(n.happened_at, ${happened.happened_at}), seen_at = NULL,
            about_ids = ARRAY(SELECT DISTINCT unnest(n.about_ids || ${ids}::bigint[]) ORDER BY 1 LIMIT 100)
       FROM notification_counts c
      WHERE n.community_id = ${tx.communityId} AND n.member_id = ANY (${memberIdsOf(seats)}::bigint[])
@@ -110,7 +110,8 @@ async function takeUpAgain(
   const { rows } = await sql<Row<'notifications', 'member_id' | 'id'>>`
     UPDATE notifications n
        SET change = nextval('notification_changes'), began_at = ${happened.happened_at}, happened_at = ${happened.happened_at},
-           seen_at = NULL, settled_at = NULL, settled_event = NULL, settled_by = NULL
+           payload = ${JSON.stringify(happened.payload)}::jsonb, seen_at = NULL, settled_at = NULL, settled_event = NULL,
+           settled_by = NULL
      WHERE n.community_id = ${tx.communityId} AND n.member_id = ANY (${memberIdsOf(seats)}::bigint[])
        AND n.group_key = ${groupKeyOf(notice, table.about, ids, happened.by_company_id)} AND NOT n.in_bell
     RETURNING n.member_id, n.id`.execute(tx);
@@ -134,13 +135,13 @@ async function addRows(
     Row<'notifications', 'member_id' | 'id'> & { is_unread: boolean; is_settled: boolean }
   >`
     INSERT INTO notifications (community_id, member_id, event, kind, about, about_id, about_ids, group_key, began_at,
-                               happened_at, waits, settled_at, is_read, in_bell)
+                               happened_at, waits, settled_at, is_read, in_bell, payload)
     SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],
            ${groupKeyOf(notice, table.about, ids, happened.by_company_id)}, ${happened.happened_at}, ${happened.happened_at},
            ${notice.waits}::boolean, CASE WHEN ${isSettled}::boolean THEN moment() END,
            CASE WHEN ${happened.happened_at}::timestamptz < moment() - make_interval(days => ${historyDays})
                   OR ${isSettled}::boolean OR seat.is_silent THEN true END,
-           ${notice.inBell}::boolean
+           ${notice.inBell}::boolean, ${JSON.stringify(happened.payload)}::jsonb
       FROM unnest(${memberIdsOf(seats)}::bigint[], ${isSilent}::boolean[])
              AS seat (id, is_silent)
      ORDER BY seat.id

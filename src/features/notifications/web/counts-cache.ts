@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getNotificationsCount, type NotificationCounts } from '../contract/counts.ts';
+import { getNotificationsCount } from '../calls/counts.gen.ts';
+import type { NotificationCounts } from '../contract/counts.ts';
 
 export const countsKey = (memberId: number | undefined): QueryKey => [
   ...keyOf(getNotificationsCount),

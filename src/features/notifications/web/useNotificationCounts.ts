@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../kit/web/api.ts';
-import { getNotificationsCount, type NotificationCounts } from '../contract/counts.ts';
+import { getNotificationsCount } from '../calls/counts.gen.ts';
+import type { NotificationCounts } from '../contract/counts.ts';
 import { countsKey } from './counts-cache.ts';
 import { logFailure } from './log-failure.ts';
 import { readCounts, storeCounts } from './stored-counts.ts';

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { fromForm, id, instant, day, line, lineOrNothing } from '../../../kit/common/fields.ts';
+import {
+  day,
+  fromForm,
+  id,
+  instant,
+  line,
+  lineOrNothing,
+  optionalMoneyAmount,
+} from '../../../kit/common/fields.ts';
 import { companyOnWire } from '../../../kit/common/ids.ts';
 import { currency } from '../../../kit/common/money.ts';
 import { keptTag, tag } from '../../members/contract/tags.ts';
@@ -13,12 +21,6 @@ export const longestBrief = 20_000;
 export const mostTags = 10;
 export const mostChosen = 100;
 
-export const amount = z.coerce
-  .number()
-  .int('Enter a whole number.')
-  .min(0, 'This can’t be below zero.')
-  .max(1e12);
-
 const nullable = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .union([z.literal('').transform(() => null), shape])
@@ -28,8 +30,8 @@ const nullable = <Shape extends z.ZodType>(shape: Shape) =>
 /** In the currency’s smallest unit. `fixed` and `hourly` have `low` alone, `range` both, `offer` ("make an offer") none. */
 const price = z.object({
   kind: z.enum(priceKinds).default('offer'),
-  low: nullable(amount),
-  high: nullable(amount),
+  low: optionalMoneyAmount,
+  high: optionalMoneyAmount,
 });
 export type Price = z.output<typeof price>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, instant, line, longestCursor } from '../../../kit/common/fields.ts';
+import { id, instant, line, longestCursor, moneyAmount } from '../../../kit/common/fields.ts';
 import { currency } from '../../../kit/common/money.ts';
-import { amount, tags } from './fields.ts';
+import { tags } from './fields.ts';
 import { opportunityCard } from './opportunity.ts';
 import { listedStatus } from './status.ts';
 
@@ -14,7 +14,7 @@ const wanted = z.object({
   /** A town as it was written, or `remote`. */
   place: z.string().trim().max(80).default(''),
   /** At least so much is paid, in `currency`; "make an offer" is left out. */
-  price_from: amount.optional(),
+  price_from: moneyAmount().optional(),
   currency: currency.optional(),
 });
 export type Wanted = z.output<typeof wanted>;

@@ -12,7 +12,7 @@ export function missingIn(asked: Asked, now: Date): Record<string, string> {
   if (asked.title.trim() === '') missing.title = 'Give it a title.';
   if (asked.brief.trim() === '') missing.brief = 'Describe the work.';
   if (asked.place === null && !asked.is_remote) missing.place = 'Enter a place, or choose remote.';
-  if (kind !== 'offer' && low === null) missing.price = 'Enter the price, or choose “make an offer”.';
+  if (kind !== 'offer' && low === null) missing.price = 'Enter a budget, or choose “Make an offer”.';
   if (kind === 'range' && (low === null || high === null || low > high))
     missing.price = 'Enter a range from low to high.';
   if (kind !== 'offer' && asked.currency === null) missing.currency = 'Choose a currency.';

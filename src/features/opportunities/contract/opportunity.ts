@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../../kit/common/endpoint.ts';
-import { id, instant, optionalText } from '../../../kit/common/fields.ts';
+import { decimalNumber, id, instant, optionalText } from '../../../kit/common/fields.ts';
+import { keptTerms } from '../../members/contract/terms.ts';
 import { visibilities } from '../rules.ts';
 import { form, opportunityFile, person, side, tags, terms } from './fields.ts';
+import { activity } from './history.ts';
 import { response } from './responses.ts';
 import { opportunityStatus } from './status.ts';
 
@@ -55,6 +57,8 @@ const can = z.object({
   post: z.boolean(),
   discard: z.boolean(),
   extend: z.boolean(),
+  /** To close it before the deadline; there is a response to choose. */
+  close: z.boolean(),
   cancel: z.boolean(),
   copy: z.boolean(),
   share: z.boolean(),
@@ -78,10 +82,15 @@ const can = z.object({
 
 const rating = z.object({ stars: z.number().int(), words: z.string().nullable() });
 
+/** Someone, and the company that they are of. */
+export const colleague = person.extend({ company: side });
+
 export const opportunityDetail = opportunityCard.extend({
   brief: z.string(),
   visibility: z.enum(visibilities),
   is_sealed: z.boolean(),
+  /** Its owner closed it before the deadline, which was moved to that moment. */
+  is_closed_early: z.boolean(),
   /** For the owner; empty for others. */
   chosen_companies: z.array(side),
   contact: person.nullable(),
@@ -107,7 +116,14 @@ export const opportunityDetail = opportunityCard.extend({
   /** An answer that the caller’s company is asked to join. */
   invitation: response.nullable(),
   /** Who works on it, from both companies; for those two alone. */
-  members: z.array(person.extend({ company: side })),
+  members: z.array(colleague),
+  /** The newest fifty of what the caller may know; `GET /api/projects/{id}/activity` has the rest. */
+  activities: z.array(activity),
+  /**
+   * Who follows it, the newest fifty. The owner sees them all, but for a sealed one only once its responses are open; anyone else sees
+   * themselves alone, if they follow it.
+   */
+  subscribers: z.array(colleague),
   /** For the owner and the winner. */
   award: z
     .object({
@@ -118,15 +134,23 @@ export const opportunityDetail = opportunityCard.extend({
       per: z.enum(['total', 'hour']),
       currency: z.string().nullable(),
       awarded_at: z.string(),
-      /** The referral that it became, as the caller reaches it. */
-      referral: z.object({ id: z.number().int(), path: z.string() }).nullable(),
+      /** The referral that it became, as the caller reaches it, with the terms that the winner pays by; for its two companies alone. */
+      referral: z
+        .object({
+          id: z.number().int(),
+          path: z.string(),
+          terms: keptTerms,
+          /** Deals that the owner’s referrals have led to with the winner so far. */
+          closed_deals: z.number().int(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** For the two companies; `theirs` once both have rated, or after 14 days. */
   ratings: z.object({ mine: rating.nullable(), theirs: rating.nullable() }),
   /** How many said "not for us", and how many follow it: for the owner. */
   passed: z.number().int().nullable(),
-  subscribers: z.number().int().nullable(),
+  subscribers_count: z.number().int().nullable(),
   can,
 });
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;
@@ -168,7 +192,7 @@ export const changeOpportunity = endpoint({
   params,
   body: form.extend({
     /** The one that was read. Needed once it is posted: what was changed meanwhile is not overwritten. */
-    version: z.coerce.number().int().optional(),
+    version: decimalNumber(z.number().int()).optional(),
     /** Of a draft, the one that was read: what another window or a colleague has written since is not overwritten. */
     saved_at: instant.optional(),
   }),
@@ -209,6 +233,11 @@ export const extendOpportunity = verb(
   'extension',
   'Moves the deadline to later',
   z.object({ deadline: instant }),
+);
+export const closeOpportunity = verb(
+  'closing',
+  'Closes it for responses before the deadline, so that the owner can choose; everyone who responded is told',
+  nothing,
 );
 export const cancelOpportunity = verb(
   'cancellation',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../../kit/common/endpoint.ts';
-import { day, fromForm, id, optionalText } from '../../../kit/common/fields.ts';
+import { day, fromForm, id, optionalMoneyAmount, optionalText } from '../../../kit/common/fields.ts';
 import { currency } from '../../../kit/common/money.ts';
 import { commissionTerms } from '../../members/contract/terms.ts';
 import { customerFields, hasWayToReach } from '../../referrals/contract/new-referral.ts';
-import { amount, opportunityFile, person, side, tags } from './fields.ts';
+import { opportunityFile, person, side, tags } from './fields.ts';
 import { responseStatus } from './status.ts';
 
 export const longestMessage = 5000;
@@ -77,10 +77,7 @@ export const listResponses = endpoint({
 export const responseForm = z
   .object({
     message: z.string().trim().max(longestMessage, `At most ${longestMessage} characters.`).default(''),
-    amount: z
-      .union([z.literal('').transform(() => null), amount])
-      .nullish()
-      .transform((value) => value ?? null),
+    amount: optionalMoneyAmount,
     per: z.enum(['total', 'hour']).default('total'),
     currency: z
       .union([z.literal('').transform(() => null), currency])

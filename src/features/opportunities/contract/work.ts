@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../../kit/common/endpoint.ts';
-import { id, optionalText, text } from '../../../kit/common/fields.ts';
+import { id, optionalText, text, wholeNumber } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { opportunityFile, tags } from './fields.ts';
 import { opportunityDetail, question } from './opportunity.ts';
@@ -52,7 +52,7 @@ export const rateOpportunity = endpoint({
     'How it was to work together, for 14 days; the other side reads it when both have rated, or afterwards',
   tags,
   params,
-  body: z.object({ stars: z.coerce.number().int().min(1).max(5), words: optionalText(1000) }),
+  body: z.object({ stars: wholeNumber(1, 5), words: optionalText(1000) }),
   output: opportunityDetail,
 });
 

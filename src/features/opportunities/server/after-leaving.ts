@@ -4,7 +4,7 @@ import { subscribe } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { memberLeft } from '../../accounts/events.ts';
 import { companyChanged } from '../../members/events.ts';
-import { closedWith } from '../../members/server/public.ts';
+import { closedWith } from '../../members/server/company/public.ts';
 import { withdrawnBy } from './give-up.ts';
 import { refit } from './fits.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currency } from '../../../kit/common/money.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { sendReferral, type ReferralParts } from '../../referrals/server/public.ts';
 import type { Award, ComparedResponse } from '../contract/responses.ts';
 import { changeStatus } from './change-status.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFace, type CompanyFace } from '../../members/server/public.ts';
+import { companyFace, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ResponseStatus } from '../contract/status.ts';
 import { beginningOf, statusForOthers, statusNow, toldAnswers } from '../rules.ts';

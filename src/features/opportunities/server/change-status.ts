@@ -13,7 +13,7 @@ import {
 import { addActivity } from './activities.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { noArrow } from './refusals.ts';
-import { answeringCompanies, followersOf, showInLists, tellMembers } from './tell.ts';
+import { answeringCompanies, followersOf, respondingCompanies, showInLists, tellMembers } from './tell.ts';
 
 export interface Change {
   action: Action;
@@ -72,9 +72,20 @@ export async function changeStatus(
     );
   if (statusForOthers(from) !== statusForOthers(to)) {
     await showInLists(tx, opportunity);
-    const responders = action === 'close' ? [] : await answeringCompanies(tx, id);
+    const responders = await toldOtherwise(tx, id, action, by);
     const followers = await followersOf(tx, id, [opportunity.company_id, ...responders]);
     tellMembers(tx, id, 'moved', followers, companyId);
   }
   return { ...opportunity, ...changed, status: to };
+}
+
+/** Companies that hear of it by a word of their own. Nobody is told that time has closed what they responded to. */
+async function toldOtherwise(
+  tx: CommunityTx,
+  id: number,
+  action: Action,
+  by: Actor,
+): Promise<CompanyRowId[]> {
+  if (action !== 'close') return answeringCompanies(tx, id);
+  return by === 'time' ? [] : respondingCompanies(tx, id);
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import { apiWords } from './api/api-words.ts';
 import { leavingSubscription, refitSubscription } from './after-leaving.ts';
 import { referralSubscriptions } from './follow-referral.ts';
 import { leave } from './leave.ts';
@@ -11,6 +12,7 @@ import { merge } from './merge.ts';
 
 export const opportunities: Feature = {
   name: 'opportunities',
+  words: apiWords,
   routes: opportunityRoutes,
   jobs: ({ database }) => [tendOpportunitiesJob(database), matchJob(database), tellFindsJob(database)],
   subscriptions: ({ database }) => [

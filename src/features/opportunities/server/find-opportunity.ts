@@ -36,7 +36,7 @@ export const findOpportunity = async (tx: CommunityTx, caller: Caller, id: numbe
 
 /** An award whose five days are over is none any more, whatever the rows still say. */
 function asByClock(found: Found): Found {
-  const { opportunity, mine, isOwner } = found;
+  const { opportunity, mine } = found;
   const { status, ends_at: endsAt, now } = opportunity;
   if (status !== 'Awarded' || endsAt === null || endsAt > now) return found;
   return {
@@ -44,7 +44,6 @@ function asByClock(found: Found): Found {
     opportunity: { ...opportunity, award_response_id: null, awarded_at: null, referral_id: null },
     mine: mine && { ...mine, status: statusOfAnswer(mine, null) },
     isWinner: false,
-    status: isOwner ? found.status : statusForOthers(found.status),
   };
 }
 
@@ -53,7 +52,12 @@ function asByClock(found: Found): Found {
  * the first one did, and neither goes by a state that is over.
  */
 export async function holdOpportunity(tx: CommunityTx, caller: Caller, id: number): Promise<Found> {
-  const found = await find(tx, caller.companyId, id, sql`FOR NO KEY UPDATE OF o`);
+  const [, found] = await Promise.all([
+    sql`
+      SELECT work_between(ARRAY[o.company_id, ${caller.companyId}]) FROM opportunities o
+       WHERE o.community_id = ${tx.communityId} AND o.id = ${id}`.execute(tx),
+    find(tx, caller.companyId, id, sql`FOR NO KEY UPDATE OF o`),
+  ]);
   if (!(await settle(tx, found.opportunity))) return found;
   return find(tx, caller.companyId, id, sql``);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { searchKey, wordsOf } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { searchKey, wordsOf } from '../../members/server/public.ts';
 import type { FormValues } from './form-values.ts';
 
 const mostWords = 400;

@@ -3,8 +3,8 @@ import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import { partnersToSendTo } from '../../partnerships/server/public.ts';
-import { companyOfMember } from '../../members/server/public.ts';
 import type { OpportunityResponse, ResponseForm } from '../contract/responses.ts';
 import { addActivity } from './activities.ts';
 import { forgetFilesOf } from './files.ts';
@@ -43,7 +43,7 @@ export async function keepResponse(
           partner_asked_at = CASE WHEN ${isSamePartner}::boolean THEN r.partner_asked_at END,
           partner_agreed_at = CASE WHEN ${isSamePartner}::boolean THEN r.partner_agreed_at END
     RETURNING 1`.execute(tx);
-  if (rows.length === 0) throw closed();
+  if (rows.length === 0) throw closed(opportunity);
   if (isSent) {
     await addActivity(tx, id, {
       companyId: caller.companyId,
@@ -64,7 +64,7 @@ export async function keepResponse(
 export async function holdToRespond(tx: CommunityTx, caller: Caller, id: number): Promise<Found> {
   const found = await holdOpportunity(tx, caller, id);
   if (found.isOwner) throw ownCompany();
-  if (found.status !== 'Open') throw closed();
+  if (found.status !== 'Open') throw closed(found.opportunity);
   if (!mayRespond(found))
     throw refused('already_answered', 'Your company has responded already, together with another company.');
   return found;

@@ -121,7 +121,13 @@ test('one is made like another: its words and files, and nobody’s answer', asy
   await aResponse(first!, id);
   expect((await verb(first!, id, 'copy')).status).toBe(409);
   const copy = good(await verb(owner, id, 'copy'), 201);
-  expect(copy).toMatchObject({ status: 'Draft', answers: 0, version: 1, questions: [], subscribers: 0 });
+  expect(copy).toMatchObject({
+    status: 'Draft',
+    answers: 0,
+    version: 1,
+    questions: [],
+    subscribers_count: 0,
+  });
   expect([copy.title, copy.files.map(({ name }) => name)]).toEqual([
     'A new roof for the boathouse',
     ['plan.pdf'],

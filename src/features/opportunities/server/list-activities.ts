@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyName, personAvatar, personName } from '../../members/server/public.ts';
+import { companyName, personAvatar, personName } from '../../members/server/faces/public.ts';
 import type { Activity } from '../contract/history.ts';
 import { findOpportunity, type Found } from './find-opportunity.ts';
 
@@ -24,13 +24,12 @@ type ActivityRow = Row<
 };
 
 /** What the caller may know: all of it the owner, what is for all everybody, and what concerns themselves whoever answered. */
-export async function listActivities(
+export async function activitiesOf(
   tx: CommunityTx,
-  caller: Caller,
-  id: number,
-  after: string | undefined,
+  found: Found,
+  after?: string,
 ): Promise<{ activities: Activity[]; next: string | null }> {
-  const found = await findOpportunity(tx, caller, id);
+  const { id } = found.opportunity;
   const beyond = after === undefined ? undefined : placeOf(after, place, 'after');
   const { rows } = await sql<ActivityRow>`
     SELECT a.id, a.company_id, a.action_type, a.detail, a.note, a.created_at, ${companyName(tx, sql`a.company_id`)} AS company,
@@ -50,6 +49,13 @@ export async function listActivities(
     next: next && cursorOf(next),
   };
 }
+
+export const listActivities = async (
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  after: string | undefined,
+) => activitiesOf(tx, await findOpportunity(tx, caller, id), after);
 
 function mayRead({ isOwner, isWinner, companyId, opportunity, status }: Found) {
   // Until the answers are opened, who sent them is shut as well.
@@ -71,12 +77,12 @@ const activityOf = (row: ActivityRow, { companyId }: Found): Activity => ({
 });
 
 /** What comes after the name of whoever did it. */
-function describe({ action_type: type, detail }: ActivityRow): string {
+function describe({ action_type: type, detail, company_id: companyId }: ActivityRow): string {
   const changed = (detail.changed ?? []).map((field) => (field === 'is_remote' ? 'place' : field));
   const sentences: Record<string, string> = {
     post: 'posted the opportunity',
     change: changed.length === 0 ? 'changed the details' : `changed ${[...new Set(changed)].join(', ')}`,
-    close: 'closed it for responses',
+    close: companyId === null ? 'closed it for responses' : 'closed it early for responses',
     expire: 'closed the opportunity',
     award: 'chose a response',
     accept: 'started the work',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, peopleById } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import type { Found } from './find-opportunity.ts';
 

@@ -5,7 +5,7 @@ import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import { sorts, type OpportunitiesQuery } from '../contract/lists.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ListedStatus } from '../contract/status.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind, timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { companiesOfMembers } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { searchFound } from '../events.ts';
 import { keepFits } from './fits.ts';
 import { indexedWords } from './index-words.ts';
@@ -118,11 +119,13 @@ async function searchesThatHeardEnough(
 
 /** Once a day: what searches have found since, in one notification for each search. */
 export async function tellFinds(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find searches with something to tell', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_untold_finds()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find searches with something to tell',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_untold_finds()`.execute(tx),
+    (inCommunity) => inCommunity(tellInCommunity),
   );
-  for (const { community_id: communityId } of rows)
-    await database.inCommunity({ communityId }, tellInCommunity);
 }
 
 /** One that several searches of a member have found is told with the first of them. */

@@ -20,6 +20,7 @@ export function mayDo(found: Found): OpportunityCan {
     post: may('post'),
     discard: isOwner && isDraft,
     extend: isOwner && isOpen,
+    close: may('close') && opportunity.answers > 0,
     cancel: may('cancel'),
     copy: isOwner && !isDraft,
     share: isOwner && isOpen && opportunity.visibility !== 'chosen' && !opportunity.is_shared,

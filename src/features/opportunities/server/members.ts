@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import { addActivity } from './activities.ts';
 import { findOpportunity, holdOpportunity } from './find-opportunity.ts';

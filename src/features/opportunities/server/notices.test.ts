@@ -220,6 +220,17 @@ test('a no, a cancellation and an end without a decision are told to those who r
   expect(await newest(first, 'Wide')).toBe('Wide gate ended, and no one was chosen');
 });
 
+test('those who responded, and those who had begun to, hear that it closed early', async () => {
+  const { id } = await anOpportunity(owner, { title: 'Short pier' });
+  await aResponse(first, id);
+  good(await put(second, id, '/response', { message: 'We might.' }), 200);
+  good(await verb(owner, id, 'closing'), 200);
+  expect(await newest(first, 'Short')).toBe(
+    'Owner closed Short pier early and is choosing now. You’ll hear either way',
+  );
+  expect(await newest(second, 'Short')).toBe('Owner closed Short pier early, so it takes no more responses');
+});
+
 test('a saved search tells at once, or once a day under its name', async () => {
   const save = async (json: object) =>
     good(await watcher.client.post('/api/project-searches', { json }), 201);

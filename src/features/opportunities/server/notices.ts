@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import type { Price } from '../contract/fields.ts';
 import type { OpportunityStatus } from '../contract/status.ts';
 import { opportunityEvents, opportunityListed, opportunityShared, searchFound } from '../events.ts';
+import { priceWords } from '../contract/price-words.ts';
 import { statusForOthers } from '../rules.ts';
 import { maySee, statusByClock, type OpportunityRow, type ResponseRow } from './opportunities.queries.ts';
 import type { SearchRow } from './searches.ts';
@@ -15,6 +17,8 @@ interface OpportunitySubject extends Subject {
   status: OpportunityStatus;
   /** Where the reader’s company stands with its answer. */
   isAwarded: boolean;
+  /** It was begun, or taken back. */
+  isUnsent: boolean;
   /** It responds together with another company, which speaks for both. */
   isPartner: boolean;
   hasRated: boolean;
@@ -23,12 +27,27 @@ interface OpportunitySubject extends Subject {
   isOutdated: boolean;
   isInvited: boolean;
   hasQuestions: boolean;
+  price: string;
+  deadline: Date | null;
+  place: string;
 }
 
 interface Found extends Pick<
   OpportunityRow,
-  'id' | 'company_id' | 'title' | 'asks_version' | 'award_response_id' | 'answers'
+  | 'id'
+  | 'company_id'
+  | 'title'
+  | 'asks_version'
+  | 'award_response_id'
+  | 'answers'
+  | 'price_low'
+  | 'price_high'
+  | 'currency'
+  | 'deadline'
+  | 'place'
+  | 'is_remote'
 > {
+  price_kind: Price['kind'];
   status_now: OpportunityStatus;
   has_questions: boolean;
   has_rated: boolean;
@@ -36,8 +55,16 @@ interface Found extends Pick<
   is_invited: boolean;
 }
 
+const factsOf = ({ price, deadline, place }: OpportunitySubject): Fact[] => [
+  { label: 'Budget', text: price },
+  ...(deadline ? [{ label: 'Deadline', at: deadline }] : []),
+  ...(place === '' ? [] : [{ label: 'Where', text: place }]),
+];
+
 const told = (notice: Omit<Notice<OpportunitySubject>, 'kind'>): Notice<OpportunitySubject> => ({
   kind: 'Referral',
+  sort: 'opportunities',
+  facts: factsOf,
   ...notice,
 });
 
@@ -48,7 +75,8 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
   idsIn: ({ payload: { opportunity_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
     const { rows } = await sql<Found>`
-      SELECT o.id, o.company_id, o.title, o.asks_version, o.award_response_id, o.answers, ${statusByClock} AS status_now,
+      SELECT o.id, o.company_id, o.title, o.asks_version, o.award_response_id, o.answers, o.price_kind, o.price_low,
+             o.price_high, o.currency, o.deadline, o.place, o.is_remote, ${statusByClock} AS status_now,
              EXISTS (SELECT FROM opportunity_ratings g
                       WHERE g.community_id = o.community_id AND g.opportunity_id = o.id AND g.company_id = ${companyId}) AS has_rated,
              EXISTS (SELECT FROM opportunity_questions q
@@ -81,6 +109,7 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
           isOwner,
           status: isOwner || isAwarded ? row.status_now : statusForOthers(row.status_now),
           isAwarded,
+          isUnsent: row.mine?.status === 'Draft' || row.mine?.status === 'Withdrawn',
           isPartner: row.mine !== null && row.mine.company_id !== companyId,
           hasRated: row.has_rated,
           hasResponses: isOwner && row.answers > 0,
@@ -90,6 +119,9 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
             row.mine.brief_version < row.asks_version,
           isInvited: row.is_invited,
           hasQuestions: isOwner && row.has_questions,
+          price: priceWords({ kind: row.price_kind, low: row.price_low, high: row.price_high }, row.currency),
+          deadline: row.deadline,
+          place: [row.is_remote && 'Remote', row.place].filter(Boolean).join(', '),
         };
         return [row.id, subject];
       }),
@@ -179,6 +211,13 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
       event: opportunityEvents.closed,
       waits: ({ isOwner, status }) => isOwner && status === 'Reviewing',
       sentence: ({ title }) => `${title} is closed for responses. Choose who gets the work`,
+    }),
+    told({
+      event: opportunityEvents.closed_early,
+      sentence: ({ owner, title, isUnsent }) =>
+        isUnsent
+          ? `${owner} closed ${title} early, so it takes no more responses`
+          : `${owner} closed ${title} early and is choosing now. You’ll hear either way`,
     }),
     told({
       event: opportunityEvents.decision_due,
@@ -274,6 +313,7 @@ interface SearchSubject extends Subject {
 
 export const searchNotices = noticesAbout<SearchSubject>({
   about: 'opportunity search',
+  called: 'opportunities',
   gone: 'This saved search is gone.',
   idsIn: ({ payload: { search_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
@@ -296,6 +336,7 @@ export const searchNotices = noticesAbout<SearchSubject>({
     {
       event: searchFound,
       kind: 'Referral',
+      sort: 'opportunities',
       sentence: ({ name }) => `There are new opportunities for your saved search “${name}”`,
     },
   ],

@@ -17,7 +17,7 @@ export interface OpportunityRow extends Omit<
 /** Of a row named `o`. */
 export const opportunityColumns = sql.raw(
   `o.id, o.company_id, o.author_id, o.contact_id, o.status, o.status_since, o.ends_at, o.title, o.brief, o.tags, o.place, o.is_remote,
-   o.price_kind, o.price_low, o.price_high, o.currency, o.deadline, o.starts_on, o.visibility, o.is_sealed, o.version, o.asks_version,
+   o.price_kind, o.price_low, o.price_high, o.currency, o.deadline, o.is_closed_early, o.starts_on, o.visibility, o.is_sealed, o.version, o.asks_version,
    o.answers, o.passes, o.reminders, o.award_response_id, o.award_becomes, o.awarded_at, o.outcome_word, o.referral_id, o.reason,
    o.published_at, o.updated_at, o.shared_at IS NOT NULL AS is_shared, clock_moment() AS now`,
 );

@@ -9,6 +9,7 @@ import * as work from '../contract/work.ts';
 import { acceptAward, refuseAward } from './accept-award.ts';
 import { awardOpportunity } from './award-opportunity.ts';
 import { cancelOpportunity, discardOpportunity } from './cancel-opportunity.ts';
+import { closeOpportunity } from './close-opportunity.ts';
 import { changeOpportunity, extendOpportunity } from './change-opportunity.ts';
 import { completeOpportunity, endOpportunity, rateOpportunity } from './complete-opportunity.ts';
 import { copyOpportunity } from './copy-opportunity.ts';
@@ -57,6 +58,7 @@ export const opportunityRoutes = (parts: ReferralParts & { store: FileStore }) =
   serve(one.extendOpportunity, ({ tx, caller, params, body }) =>
     extendOpportunity(tx, caller, params.id, new Date(body.deadline)),
   ),
+  serve(one.closeOpportunity, ({ tx, caller, params }) => closeOpportunity(tx, caller, params.id)),
   serve(one.cancelOpportunity, ({ tx, caller, params, body }) =>
     cancelOpportunity(tx, caller, params.id, body.reason),
   ),

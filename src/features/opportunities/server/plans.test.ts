@@ -28,7 +28,7 @@ beforeAll(async () => {
   await admin.query('VACUUM ANALYZE');
   const { companyId, memberId } = filled;
   caller = { memberId, companyId, isAdmin: false, sessionId: '' };
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const list = (query: object) => (tx: CommunityTx) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companiesOfMembers } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/company/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import { changeStatus } from './change-status.ts';
 import { assertWhole } from './form-values.ts';

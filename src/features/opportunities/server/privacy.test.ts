@@ -21,6 +21,7 @@ import {
   verb,
   type AnsweredResponse,
 } from './opportunities.test-support.ts';
+import { tendOpportunities } from './tend-opportunities.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -120,6 +121,69 @@ test('nobody but the owner learns who answered and at what price, in any state a
   await look();
 });
 
+test('shows who follows and what happened to its owner, and to others only what they may know', async () => {
+  const [owner, follower, other] = await ownerAnd(server, community, 2);
+  const { id } = await anOpportunity(owner);
+  good(await put(follower!, id, '/subscription', { is_subscribed: true }), 200);
+  await aResponse(other!, id);
+  const seen = async (member: TestMember) => {
+    const { activities, subscribers, subscribers_count: count } = await show(member, id);
+    const types = activities.map(({ action_type: type }) => type);
+    return { types, followers: subscribers.map(({ user_id: who }) => who), count };
+  };
+  expect(await seen(owner)).toEqual({
+    types: ['response_send', 'post'],
+    followers: [follower!.id],
+    count: 1,
+  });
+  expect(await seen(follower!)).toEqual({ types: ['post'], followers: [follower!.id], count: null });
+  expect(await seen(other!)).toEqual({ types: ['response_send', 'post'], followers: [], count: null });
+  expect((await show(owner, id)).subscribers[0]).toMatchObject({
+    first_name: expect.any(String),
+    company: { user_id: follower!.id },
+  });
+});
+
+test('tells the owner of a sealed one who follows it only once its responses are open', async () => {
+  const [owner, follower] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner, { is_sealed: true });
+  good(await put(follower!, id, '/subscription', { is_subscribed: true }), 200);
+  await aResponse(follower!, id);
+  expect(await show(owner, id)).toMatchObject({ subscribers: [], subscribers_count: 1 });
+  await endTime(server, id);
+  expect((await show(owner, id)).subscribers).toHaveLength(1);
+});
+
+test('shows an award to its owner and the winner alone, until the winner has accepted it', async () => {
+  const [owner, winner, rival, stranger] = await ownerAnd(server, community, 3);
+  const { id } = await anOpportunity(owner);
+  const { id: responseId } = await aResponse(winner!, id);
+  await aResponse(rival!, id);
+  await endTime(server, id);
+  // Time has closed it, and says so in its history, before anyone acts.
+  await tendOpportunities(server.services.database);
+  const statuses = async () => {
+    const all = await Promise.all([owner, winner!, rival!, stranger!].map((member) => show(member, id)));
+    return all.map(({ status }) => status);
+  };
+  // All of its page, and what the two are told when they try what only a winner may.
+  const others = () =>
+    Promise.all(
+      [rival!, stranger!].map(async (member) => {
+        const { status, body } = await verb(member, id, 'award/acceptance');
+        return [await show(member, id), status, body.error.code, body.error.message];
+      }),
+    );
+  expect(await statuses()).toEqual(['Reviewing', 'Reviewing', 'Reviewing', 'Reviewing']);
+  const before = await others();
+  good(await verb(owner, id, `responses/${responseId}/award`), 200);
+  expect(await others()).toEqual(before);
+  expect(await statuses()).toEqual(['Awarded', 'Awarded', 'Reviewing', 'Reviewing']);
+  // An award that nobody accepts in time is over for all of them.
+  await endTime(server, id);
+  expect(await statuses()).toEqual(['Reviewing', 'Reviewing', 'Reviewing', 'Reviewing']);
+});
+
 test('what others may not judge, award or read of an answer is not there for them', async () => {
   const [owner, first, second] = await ownerAnd(server, community, 2);
   const { id } = await anOpportunity(owner);
@@ -211,6 +275,21 @@ test('sealed answers are opened at the deadline, all at once', async () => {
   expect(activity.text).not.toContain('responded');
   await endTime(server, id);
   expect((await responsesTo(owner, id)).responses).toMatchObject([{ message: 'Numbat' }]);
+});
+
+test('what the owner of a sealed one is told names no company that responded or withdrew', async () => {
+  const [owner, first] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner, { is_sealed: true });
+  await aResponse(first!, id);
+  good(await verb(first!, id, 'response/withdrawal'), 200);
+  const { rows } = await server.database.admin.query<{ name: string; names_someone: boolean }>(
+    `SELECT e.name, coalesce(e.by_company_id <> m.company_id, false) AS names_someone
+       FROM events e JOIN members m ON m.community_id = e.community_id AND m.id = $2
+      WHERE e.audience = 'company' AND m.company_id = ANY (e.tells) AND (e.payload ->> 'opportunity_id')::bigint = $1`,
+    [id, owner.id],
+  );
+  expect(rows.map(({ name }) => name)).toContain('opportunity.withdrawn');
+  expect(rows.filter((row) => row.names_someone)).toEqual([]);
 });
 
 test('who asked a question is the owner’s to know, and the answer everybody’s', async () => {

@@ -3,7 +3,7 @@ import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import type { Question } from '../contract/opportunity.ts';
 import { holdOpportunity, type Found } from './find-opportunity.ts';
 import { ownCompany, ownerOnly, questionsClosed, refused } from './refusals.ts';
@@ -57,7 +57,7 @@ export async function askQuestion(
 ): Promise<Question> {
   const found = await holdOpportunity(tx, caller, id);
   if (found.isOwner) throw ownCompany();
-  if (found.status !== 'Open') throw questionsClosed();
+  if (found.status !== 'Open') throw questionsClosed(found.opportunity);
   const { rows: kept } = await sql`
     SELECT FROM opportunity_questions WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}
      LIMIT ${mostQuestions}`.execute(tx);
@@ -82,7 +82,7 @@ export async function answerQuestion(
 ): Promise<Question> {
   const found = await holdOpportunity(tx, caller, id);
   if (!found.isOwner) throw ownerOnly();
-  if (found.status !== 'Open') throw questionsClosed();
+  if (found.status !== 'Open') throw questionsClosed(found.opportunity);
   const { rows } = await sql<QuestionRow>`
     UPDATE opportunity_questions SET answer = ${text}, answered_at = moment()
      WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND id = ${questionId}

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import { whyNot, type WhyNot } from '../rules.ts';
+import type { OpportunityRow } from './opportunities.queries.ts';
 
 /** One code for one reason: a program decides by it, and the sentence may be reworded at any time. */
 type Reason =
@@ -7,6 +8,7 @@ type Reason =
   | 'closed'
   | 'own_company'
   | 'already_answered'
+  | 'no_responses'
   | 'nothing_written'
   | 'not_sent'
   | 'sent_already'
@@ -30,7 +32,13 @@ export const ownerOnly = () => refused('owner_only', 'Only the company that post
 export const ownCompany = () =>
   refused('own_company', 'Your own company posted this. You can’t respond to it.');
 
-export const closed = () => refused('closed', 'The deadline has passed, so responses can’t change anymore.');
+type Closed = Pick<OpportunityRow, 'is_closed_early'>;
 
-export const questionsClosed = () =>
-  refused('closed', 'The deadline has passed, so questions can’t be asked or answered anymore.');
+const whyClosed = ({ is_closed_early: isEarly }: Closed) =>
+  isEarly ? 'It was closed early' : 'The deadline has passed';
+
+export const closed = (opportunity: Closed) =>
+  refused('closed', `${whyClosed(opportunity)}, so responses can’t change anymore.`);
+
+export const questionsClosed = (opportunity: Closed) =>
+  refused('closed', `${whyClosed(opportunity)}, so questions can’t be asked or answered anymore.`);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aPartnership, good, type TestCommunity } from '../../../../testing/factories.ts';
+import { untilWaiting, whileHeld } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import {
   aForm,
@@ -25,36 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const closeIn = (id: number, milliseconds: number) =>
-  server.database.admin.query(
-    `UPDATE opportunities SET deadline = clock_timestamp() + $2 * interval '1 millisecond',
-            ends_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1`,
-    [id, milliseconds],
-  );
-
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
-/** Whatever comes meanwhile waits until the deadline is over. */
-async function whileHeld<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
-  let waiting: Promise<Result> | undefined;
-  await server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
-    await sql`SELECT FROM opportunities WHERE community_id = ${tx.communityId} AND id = ${id} FOR UPDATE`.execute(
-      tx,
+/** What is asked here has begun before the deadline, and waits until that is over: all of it waits for the opportunity when the clock gets there. */
+async function overDeadline<Answer>(id: number, asked: () => Promise<Answer>[]): Promise<Answer[]> {
+  let answers: Promise<Answer>[] = [];
+  await whileHeld(server.database, async ({ run, commit }) => {
+    await run('SELECT FROM opportunities WHERE id = $1 FOR UPDATE', [id]);
+    answers = asked();
+    await untilWaiting(server.database, answers.length);
+    await run(
+      'UPDATE opportunities SET deadline = clock_timestamp(), ends_at = clock_timestamp() WHERE id = $1',
+      [id],
     );
-    waiting = work();
-    await pause(900);
+    await commit();
   });
-  return waiting!;
+  return Promise.all(answers);
 }
 
 test('a response that began before the deadline and waited past it is too late, by the clock of the database', async () => {
   const [owner, first] = await ownerAnd(server, community, 1);
   const { id } = await anOpportunity(owner);
   good(await put(first!, id, '/response', { message: 'Gladly.' }), 200);
-  await closeIn(id, 600);
-  expect(await whileHeld(id, () => reasonOf(verb(first!, id, 'response/sending')))).toBe(
+  expect(await overDeadline(id, () => [reasonOf(verb(first!, id, 'response/sending'))])).toEqual([
     'opportunity.closed',
-  );
+  ]);
   expect((await show(owner, id)).answers).toBe(0);
 });
 
@@ -62,13 +55,10 @@ test('so is a change of one that was sent, and a file for it', async () => {
   const [owner, first] = await ownerAnd(server, community, 1);
   const { id } = await anOpportunity(owner);
   await aResponse(first!, id);
-  await closeIn(id, 600);
-  const late = await whileHeld(id, () =>
-    Promise.all([
-      reasonOf(put(first!, id, '/response', { message: 'Cheaper' })),
-      reasonOf(first!.client.post(`/api/projects/${id}/files`, { multipart: aPdf('late.pdf', 'response') })),
-    ]),
-  );
+  const late = await overDeadline(id, () => [
+    reasonOf(put(first!, id, '/response', { message: 'Cheaper' })),
+    reasonOf(first!.client.post(`/api/projects/${id}/files`, { multipart: aPdf('late.pdf', 'response') })),
+  ]);
   expect(late).toEqual(['opportunity.closed', 'opportunity.closed']);
   expect((await responsesTo(owner, id)).responses).toMatchObject([{ message: 'We can do that.', files: [] }]);
 });

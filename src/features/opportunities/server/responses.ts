@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, peopleById } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import { reputationsOf } from '../../referrals/server/public.ts';
 import type { ComparedResponse, OpportunityResponse, responseSorts } from '../contract/responses.ts';
 import { isAnswer, responseArrowFor, responsesMove, type ResponseAction } from '../rules.ts';

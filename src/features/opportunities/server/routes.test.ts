@@ -80,7 +80,7 @@ test('what a company may not see is not found on any route, in any state, and no
   expect(await askAll(stranger!, inside)).toEqual(allNotFound());
   expect(await show(owner, id)).toMatchObject({
     status: 'In progress',
-    subscribers: 0,
+    subscribers_count: 0,
     passed: 0,
     version: 1,
   });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { mostSearchWords } from '../../members/server/directory/public.ts';
 import type { Wanted } from '../contract/lists.ts';
 import { placeWord, tagWord } from './index-words.ts';
 

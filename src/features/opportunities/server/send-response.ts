@@ -3,7 +3,7 @@ import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { holdCompanies } from '../../members/server/public.ts';
+import { holdCompanies } from '../../members/server/company/public.ts';
 import type { OpportunityResponse } from '../contract/responses.ts';
 import { findOpportunity, holdOpportunity, type Found } from './find-opportunity.ts';
 import { holdToRespond } from './keep-response.ts';
@@ -57,7 +57,7 @@ async function sendFor(tx: CommunityTx, caller: Caller, found: Found, mine: Resp
       FROM opportunities o CROSS JOIN unnest(${companies.toSorted((one, other) => one - other)}::bigint[]) AS c (id)
      WHERE o.community_id = ${tx.communityId} AND o.id = ${id} AND o.status = 'Open' AND o.deadline > clock_moment()
     ON CONFLICT (community_id, opportunity_id, company_id) DO NOTHING RETURNING company_id`.execute(tx);
-  if (rows.length === 0 && !(await hasAnswered(tx, id, companies))) throw closed();
+  if (rows.length === 0 && !(await hasAnswered(tx, id, companies))) throw closed(opportunity);
   if (rows.length < companies.length)
     throw refused('already_answered', 'Your company has responded already. Withdraw that response first.');
   await moveResponse(tx, id, mine, {
@@ -114,7 +114,7 @@ export async function joinResponse(
     tell(tx, id, 'partner_refused', { tells: [invitation.company_id], shows: [companyId], by: companyId });
     return shown!;
   }
-  if (status !== 'Open') throw closed();
+  if (status !== 'Open') throw closed(found.opportunity);
   await sql`
     UPDATE opportunity_responses SET partner_agreed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${invitation.id}`.execute(tx);

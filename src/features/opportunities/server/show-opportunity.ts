@@ -2,17 +2,21 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, peopleById } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
+import { agreedTerms } from '../../referrals/server/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import { asOf } from '../rules.ts';
 import { cardsOf } from './cards.ts';
 import { filesOf } from './files.ts';
 import { findOpportunity, type Found } from './find-opportunity.ts';
-import { mayDo } from './may-do.ts';
+import { activitiesOf } from './list-activities.ts';
 import { membersOf } from './list-members.ts';
+import { mayDo } from './may-do.ts';
 import { questionsOf } from './questions.ts';
 import { ratingsOf } from './ratings.ts';
 import { responsesWhere, showResponses } from './responses.ts';
+import { subscribersOf } from './subscribers.ts';
 import { changedAtOf } from './versions.ts';
 
 /** All of an opportunity that the caller may know, with what they may do. */
@@ -33,7 +37,8 @@ export async function showOpportunity(
     members,
     award,
     ratings,
-    subscribers,
+    followed,
+    { activities },
     changedAt,
   ] = await Promise.all([
     cardsOf(tx, caller, [id]),
@@ -49,7 +54,8 @@ export async function showOpportunity(
     membersOf(tx, found),
     awardOf(tx, found),
     ratingsOf(tx, found),
-    isOwner ? countSubscribers(tx, id) : null,
+    subscribersOf(tx, found),
+    activitiesOf(tx, found),
     changedAtOf(tx, opportunity),
   ]);
   const isOfTheTwo = isOwner || isWinner;
@@ -60,6 +66,7 @@ export async function showOpportunity(
     brief: opportunity.brief,
     visibility: opportunity.visibility,
     is_sealed: opportunity.is_sealed,
+    is_closed_early: opportunity.is_closed_early,
     chosen_companies: chosen,
     contact,
     version: opportunity.version,
@@ -78,7 +85,8 @@ export async function showOpportunity(
     award,
     ratings: { mine: ratings.mine, theirs: ratings.theirs },
     passed: isOwner ? opportunity.passes : null,
-    subscribers,
+    activities,
+    ...followed,
     can: mayDo(found),
   };
 }
@@ -129,13 +137,10 @@ async function awardOf(tx: CommunityTx, found: Found): Promise<OpportunityDetail
     referral:
       referralId === null || !mayOpen
         ? null
-        : { id: referralId, path: `/${isOwner ? 'outgoing' : 'incoming'}/referrals/${referralId}` },
+        : {
+            id: referralId,
+            path: `/${isOwner ? 'outgoing' : 'incoming'}/referrals/${referralId}`,
+            ...(await agreedTerms(tx, referralId)),
+          },
   };
-}
-
-async function countSubscribers(tx: CommunityTx, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM opportunity_subscribers
-     WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(tx);
-  return rows[0]!.count;
 }

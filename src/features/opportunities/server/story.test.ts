@@ -73,6 +73,18 @@ test('work is posted, answered, awarded, done and rated', async () => {
   expect((await show(second!, id)).ratings).toEqual({ mine: null, theirs: null });
 });
 
+test('whoever was shortlisted and not chosen hears the outcome too', async () => {
+  const [owner, first, second] = await ownerAnd(server, community, 2);
+  const { id } = await anOpportunity(owner);
+  const chosen = await aResponse(first!, id);
+  const other = await aResponse(second!, id);
+  good(await verb(owner, id, `responses/${other.id}/shortlisting`, { is_shortlisted: true }), 200);
+  await endTime(server, id);
+  good(await verb(owner, id, `responses/${chosen.id}/award`, { word: 'It was close.' }), 200);
+  good(await verb(first!, id, 'award/acceptance'), 200);
+  expect((await show(second!, id)).my_response).toMatchObject({ status: 'Declined', word: 'It was close.' });
+});
+
 test('an award for a customer sends the referral, and both know of each other', async () => {
   const [owner, winner] = await ownerAnd(server, community, 1);
   const { need: _need, ...customer } = aCustomer();

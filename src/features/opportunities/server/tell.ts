@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companiesOfMembers } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { opportunityEvents, opportunityListed } from '../events.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { companiesThatSee } from './who-sees.ts';
@@ -49,6 +49,16 @@ export async function answeringCompanies(tx: CommunityTx, id: number): Promise<C
      WHERE p.community_id = ${tx.communityId} AND p.opportunity_id = ${id} AND r.status IN ('Sent', 'Shortlisted', 'Accepted')
      ORDER BY p.company_id`.execute(tx);
   return rows.map((row) => row.company_id);
+}
+
+/** The same, and companies that have begun a response and not sent it. */
+export async function respondingCompanies(tx: CommunityTx, id: number): Promise<CompanyRowId[]> {
+  const { rows } = await sql<Row<'opportunity_responses', 'company_id'>>`
+    SELECT company_id FROM opportunity_responses
+     WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND status = 'Draft' ORDER BY company_id`.execute(
+    tx,
+  );
+  return [...new Set([...(await answeringCompanies(tx, id)), ...rows.map((row) => row.company_id)])];
 }
 
 /** The lists of those who may see it follow. Only of what everybody in them learns. */

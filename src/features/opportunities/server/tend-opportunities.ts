@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import { reminders } from '../rules.ts';
 import { opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
 import { settle } from './settle.ts';
@@ -12,14 +13,19 @@ const pieceSize = 20;
 
 /** Tells people what time has done. That it has done so is read everywhere, so nothing is wrong where this comes late. */
 export async function tendOpportunities(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find opportunities whose time has come', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_opportunities_due()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find opportunities whose time has come',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_opportunities_due()`.execute(
+        tx,
+      ),
+    async (inCommunity) => {
+      // First, so that nobody is reminded of what is over.
+      while ((await inCommunity(settlePiece)) === pieceSize);
+      while ((await inCommunity(remindPiece)) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows) {
-    // First, so that nobody is reminded of what is over.
-    while ((await database.inCommunity({ communityId }, settlePiece)) === pieceSize);
-    while ((await database.inCommunity({ communityId }, remindPiece)) === pieceSize);
-  }
 }
 
 /** Whoever changes one in this moment is left alone: the next time will tell. */

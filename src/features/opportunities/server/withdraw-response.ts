@@ -89,7 +89,7 @@ export async function passOpportunity(
 ): Promise<OpportunityDetail> {
   const found = await holdOpportunity(tx, caller, id);
   if (found.isOwner) throw ownCompany();
-  if (isPassed && found.status !== 'Open') throw closed();
+  if (isPassed && found.status !== 'Open') throw closed(found.opportunity);
   if (isPassed && !mayDo(found).pass)
     throw refused('sent_already', 'Your company has responded. Withdraw the response first.');
   const { rows } = isPassed

@@ -5,11 +5,15 @@ import {
   aCustomer,
   aMember,
   good,
+  payByDefault,
+  terms,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { formatMoney } from '../../../kit/common/money.ts';
+import type { CustomerPage } from '../../referrals/contract/customer.ts';
 import type { ReferralDetail } from '../../referrals/contract/referral.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import {
@@ -59,6 +63,26 @@ test('accepting the referral accepts the award: work begins, and the others hear
   expect((await show(other!, id)).my_response?.status).toBe('Declined');
   expect((await eventsFor(server, other!)).map(({ name }) => name)).toContain('opportunity.outcome');
   expect(await reasonOf(verb(winner!, id, 'award/acceptance'))).toBe('opportunity.wrong_status');
+});
+
+test('the winner reads the terms of the referral before accepting, and the customer reads the agreed price', async () => {
+  const [owner, winner, other] = await ownerAnd(server, community, 2);
+  const monthly = terms({ commission_calc_method: 'percent_recurring', commission_duration_months: 12 });
+  await payByDefault(winner!, monthly);
+  const { id, referralId } = await anAwardForACustomer(owner, [winner!, other!]);
+  for (const one of [owner, winner!])
+    expect((await show(one, id)).award!.referral).toMatchObject({
+      id: referralId,
+      terms: monthly,
+      closed_deals: 0,
+    });
+  expect((await show(other!, id)).award).toBeNull();
+  const { amount, currency } = (await show(winner!, id)).award!;
+  const { body: page } = await server
+    .visitor(community.subdomain)
+    .get<CustomerPage>(`/api/customer/${await customerLink(referralId)}`);
+  expect(page.is_formatted).toBe(true);
+  expect(page.passed_on).toContainEqual({ label: 'Agreed price', value: formatMoney(amount!, currency!) });
 });
 
 test('declining the referral refuses the award, and both ways say it once', async () => {

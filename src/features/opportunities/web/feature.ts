@@ -7,6 +7,8 @@ const mine = screen(() => import('./my/MyPage.tsx'));
 const form = screen(() => import('./form/FormPage.tsx'));
 const page = screen(() => import('./page/OpportunityPage.tsx'));
 
+const tab = 'projects';
+
 export const opportunities: WebFeature = {
   name: 'opportunities',
   screens: {
@@ -21,10 +23,11 @@ export const opportunities: WebFeature = {
     ],
   },
   destinations: [
-    { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
-    { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
+    { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase, tab },
+    { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase, tab },
     {
       in: 'actions',
+      tab,
       place: 3,
       path: '/marketplace/projects/new',
       label: 'Post an opportunity',

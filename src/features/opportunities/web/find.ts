@@ -1,7 +1,7 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { findOpportunities as search } from '../contract/lists.ts';
-import { priceWords } from './words/price-words.ts';
+import { findOpportunities as search } from '../calls/lists.gen.ts';
+import { priceWords } from '../contract/price-words.ts';
 
 /** What is open, by its words. */
 export async function findOpportunities(q: string, signal: AbortSignal): Promise<Found[]> {

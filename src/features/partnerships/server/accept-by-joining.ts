@@ -81,6 +81,6 @@ async function companyOf(tx: CommunityTx, memberId: number): Promise<CompanyRowI
   const { rows } = await sql<Row<'companies', 'id'>>`
     SELECT c.id FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId} AND m.left_at IS NULL AND c.is_listed
-       FOR KEY SHARE OF c`.execute(tx);
+       FOR SHARE OF c`.execute(tx);
   return rows[0]?.id;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { closedWith } from '../../members/server/public.ts';
+import { closedWith } from '../../members/server/company/public.ts';
 import { isAgreed } from '../rules.ts';
 import { end } from './end-partnership.ts';
 import { findPartnership } from './find-partnership.ts';

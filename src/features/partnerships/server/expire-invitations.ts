@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
@@ -10,24 +11,25 @@ const pieceSize = 100;
 
 /** Of both kinds, however long ago their thirty days were over. */
 export async function expireInvitations(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find partner invitations that are over', (tx) =>
-    sql<{
-      community_id: number;
-    }>`SELECT community_id FROM communities_with_old_partner_invitations()`.execute(tx),
-  );
-  for (const { community_id: communityId } of rows) {
-    const inCommunity = <Result>(work: (tx: CommunityTx) => Promise<Result>) =>
-      database.inCommunity({ communityId }, work);
-    await inCommunity(expireMails);
-    for (;;) {
-      const overdue = await inCommunity(overduePiece);
-      // One at a time, so that nobody waits for long; finding one that is overdue ends it.
-      for (const { id, company_a: companyId } of overdue) {
-        await inCommunity((tx) => findPartnership(tx, { companyId }, id));
+  await forEachCommunity(
+    database,
+    'find partner invitations that are over',
+    (tx) =>
+      sql<{
+        community_id: number;
+      }>`SELECT community_id FROM communities_with_old_partner_invitations()`.execute(tx),
+    async (inCommunity) => {
+      await inCommunity(expireMails);
+      for (;;) {
+        const overdue = await inCommunity(overduePiece);
+        // One at a time, so that nobody waits for long; finding one that is overdue ends it.
+        for (const { id, company_a: companyId } of overdue) {
+          await inCommunity((tx) => findPartnership(tx, { companyId }, id));
+        }
+        if (overdue.length < pieceSize) break;
       }
-      if (overdue.length < pieceSize) break;
-    }
-  }
+    },
+  );
 }
 
 async function overduePiece(tx: CommunityTx): Promise<Row<'partnerships', 'id' | 'company_a'>[]> {

@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
+import { csvOf } from '../../../kit/server/csv.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../communities/server/public.ts';
-import { termsSentence } from '../../members/server/public.ts';
+import { termsSentence } from '../../members/server/company/public.ts';
 import type { Direction, Partner } from '../contract.ts';
 import { partnerCards } from './partner-cards.ts';
 import { partnerPage, type Place } from './list-partners.ts';
@@ -54,12 +53,11 @@ export async function exportPartners(
       pieceSize,
     );
     const cards = await partnerCards(tx, companyId, ids);
-    lines.push(...cards.map(({ card }) => columns.map(([, cell]) => harmlessCell(cell(card, dayOf) ?? ''))));
+    lines.push(...cards.map(({ card }) => columns.map(([, cell]) => cell(card, dayOf) ?? '')));
     after = next ?? undefined;
   } while (after !== undefined);
   return {
     fileName: `${community.subdomain}-partners-${calendar.today}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }

@@ -2,9 +2,11 @@ import { subscribe } from '../../../kit/server/events.ts';
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { memberJoined, memberLeft } from '../../accounts/events.ts';
+import { apiWords } from './api/api-words.ts';
 import { acceptByJoining } from './accept-by-joining.ts';
 import { endWithCompany } from './end-with-company.ts';
 import { expireInvitationsJob } from './expire-invitations.ts';
+import { forgetInvitationsJob } from './forget-invitations.ts';
 import { leave } from './leave.ts';
 import { partnershipData } from './my-data.ts';
 import { mailedInvitationNotices, partnershipNotices } from './notices.ts';
@@ -14,8 +16,9 @@ import { merge } from './merge.ts';
 export const partnerships: Feature = {
   name: 'partnerships',
   audits: Object.values(audits),
+  words: apiWords,
   routes: partnershipRoutes,
-  jobs: ({ database }) => [expireInvitationsJob(database)],
+  jobs: ({ database }) => [expireInvitationsJob(database), forgetInvitationsJob(database)],
   subscriptions: ({ database }) => [
     subscribe(memberJoined, 'partner-joined', ({ community_id: communityId, payload }) =>
       acceptByJoining(database, communityId, payload.user_id),

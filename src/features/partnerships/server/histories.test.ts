@@ -96,4 +96,4 @@ test('whatever three companies do in whatever order, the server does what it sai
     }
     await expectRightCounts(server);
   }
-}, 120_000);
+});

@@ -1,7 +1,8 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany, holdCompanies } from '../../members/server/public.ts';
+import { holdCompanies } from '../../members/server/company/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import { companiesIntroduced } from '../audits.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { isOver } from '../rules.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
 import { assertDomainWelcome } from '../../communities/server/public.ts';
-import { companyById, queueColleagues } from '../../members/server/public.ts';
+import { companyById, queueColleagues } from '../../members/server/company/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
 import { mailedInvitationEvents } from '../events.ts';

@@ -1,7 +1,8 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany, holdCompanies } from '../../members/server/public.ts';
+import { holdCompanies } from '../../members/server/company/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import { isOver, otherOf, waitsOn, type Ways, type Which } from '../rules.ts';
 import { agree } from './accept-partnership.ts';

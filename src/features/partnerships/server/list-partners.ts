@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { searchKey } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { searchKey } from '../../members/server/public.ts';
 import { plans } from '../../subscriptions/contract/plans.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { countedLines, type MergeCompanies, type Merging, mostCases } from '../../../kit/server/merge.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { plans } from '../../subscriptions/contract/plans.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { isAgreed, isOver } from '../rules.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import { termsSentence } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { mailedInvitationEvents, partnershipEvents } from '../events.ts';
 import { isAgreed, waitsOn } from '../rules.ts';
 import {
@@ -17,7 +19,24 @@ interface PartnershipSubject extends Subject {
   /** It is the reader's turn. */
   isMyTurn: boolean;
   isAgreed: boolean;
+  /** What came with the invitation or the newest terms. */
+  message: string | null;
+  /** Of the terms that wait for an answer. */
+  theyPay: CommissionTerms | null;
+  youPay: CommissionTerms | null;
 }
+
+interface Found extends PartnershipColumns {
+  open_message: string | null;
+  open_paid_by_a: CommissionTerms | null;
+  open_paid_by_b: CommissionTerms | null;
+}
+
+const factsOf = ({ message, theyPay, youPay }: PartnershipSubject): Fact[] => [
+  ...(message ? [{ label: 'They wrote', text: message }] : []),
+  ...(theyPay ? [{ label: 'They pay you', text: termsSentence(theyPay) }] : []),
+  ...(youPay ? [{ label: 'You pay them', text: termsSentence(youPay) }] : []),
+];
 
 const told = (notice: Omit<Notice<PartnershipSubject>, 'kind'>): Notice<PartnershipSubject> => ({
   kind: 'Partner',
@@ -29,8 +48,9 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
   gone: 'This partnership is no longer available.',
   idsIn: ({ payload: { partnership_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
-    const { rows } = await sql<PartnershipColumns>`
-      SELECT ${partnershipColumns} FROM partnerships p ${openTermsJoin}
+    const { rows } = await sql<Found>`
+      SELECT ${partnershipColumns}, o.message AS open_message, o.paid_by_a AS open_paid_by_a, o.paid_by_b AS open_paid_by_b
+        FROM partnerships p ${openTermsJoin}
        WHERE p.community_id = ${tx.communityId} AND p.id = ANY (${ids}::bigint[])
          AND ${companyId} IN (p.company_a, p.company_b)`.execute(tx);
     const otherOf = (row: PartnershipColumns) =>
@@ -40,12 +60,16 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
       rows.map((row) => {
         const partnership = partnershipOf(row);
         const company = faces.get(otherOf(row))!;
+        const isA = row.company_a === companyId;
         const subject: PartnershipSubject = {
           company,
           partner: company.name,
           link: `/partner/${company.id}`,
           isMyTurn: !row.is_overdue && waitsOn(partnership).includes(sideOf(partnership, companyId)!),
           isAgreed: isAgreed(partnership.status),
+          message: row.open_message ?? row.message,
+          theyPay: isA ? row.open_paid_by_b : row.open_paid_by_a,
+          youPay: isA ? row.open_paid_by_a : row.open_paid_by_b,
         };
         return [partnership.id, subject];
       }),
@@ -54,16 +78,19 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
   notices: [
     told({
       event: partnershipEvents.invited,
+      facts: factsOf,
       waits: ({ isMyTurn }) => isMyTurn,
       sentence: ({ partner }) => `${partner} wants to be your partner`,
     }),
     told({
       event: partnershipEvents.introduced,
+      facts: factsOf,
       waits: ({ isMyTurn }) => isMyTurn,
       sentence: ({ partner }) => `You were introduced to ${partner}. Accept to become partners`,
     }),
     told({
       event: partnershipEvents.offered,
+      facts: factsOf,
       waits: ({ isMyTurn }) => isMyTurn,
       sentence: ({ partner, isAgreed: arePartners }) =>
         arePartners

@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Tag } from '../../members/contract/tags.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { firstMemberOf } from '../../members/server/public.ts';
+import { firstMemberOf } from '../../members/server/company/public.ts';
 import { directions, type Partner } from '../contract.ts';
 import { badgeOf, isAgreed, waitsOn, type Which } from '../rules.ts';
 import {

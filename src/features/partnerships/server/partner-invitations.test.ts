@@ -9,6 +9,7 @@ import {
   anInvitation,
   payByDefault,
 } from '../../../../testing/factories.ts';
+import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
@@ -65,16 +66,6 @@ async function join(token: string | undefined, company: string): Promise<TestMem
   return { id: claims.UserID, email: '', client };
 }
 
-async function jobsAreDone(): Promise<void> {
-  for (;;) {
-    const { rows } = await query(
-      `SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND start_after <= now()`,
-    );
-    if (rows.length === 0) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
 const partnersOf = async (member: TestMember) =>
   (await member.client.get<{ partners: PartnershipDetail[] }>('/api/partnerships')).body.partners;
 
@@ -91,7 +82,7 @@ describe('an invitation by email', () => {
     expect(subject).toBe('Saltbox invites you to join Community mails as a partner');
     expect(text).toContain('We would like to work with you.');
     const newcomer = await join(token, 'Newcomers');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect(await partnersOf(me)).toMatchObject([
       { id: newcomer.id, name: 'Newcomers', commission: percent(1000), partnership: { status: 'Accepted' } },
     ]);
@@ -127,7 +118,7 @@ describe('an invitation by email', () => {
       we_pay: null,
     });
     const newcomer = await join(token, 'Brides');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect(await partnersOf(newcomer)).toMatchObject([
       { name: 'Tallow', commission: percent(1000), partnership: { directions: ['outgoing'] } },
     ]);
@@ -207,7 +198,7 @@ describe('an invitation by email', () => {
     const { token } = await mailTo(email);
     await ask(other, email);
     const newcomer = await join(token, 'Wanted');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect((await partnersOf(newcomer)).map(({ id }) => id).sort((a, b) => a - b)).toEqual(
       [me.id, other.id].sort((a, b) => a - b),
     );
@@ -244,7 +235,7 @@ describe('an invitation by email', () => {
       [community.id],
     );
     const newcomer = await join((await mailTo('room@example.org')).token, 'No Room');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect(await partnersOf(newcomer)).toMatchObject([
       { id: me.id, partnership: { status: 'Invited', waits_on: 'us' } },
     ]);
@@ -313,7 +304,7 @@ describe('after thirty days', () => {
     const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
     expect(list.body.invitations).toMatchObject([{ status: 'Expired' }]);
     await join(token, 'Late');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect(await partnersOf(me)).toHaveLength(1);
   });
 
@@ -323,7 +314,7 @@ describe('after thirty days', () => {
     const { token } = await mailTo('over@example.org');
     await query(`UPDATE partner_invitations SET expires_at = now() WHERE id = $1`, [body.invitation.id]);
     await join(token, 'Over');
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect(await partnersOf(me)).toEqual([]);
     const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
     expect(list.body.invitations).toMatchObject([{ status: 'Expired' }]);
@@ -352,7 +343,7 @@ test('a company that has closed ends its partnerships and takes its invitations 
   await ask(gone, 'by-gone@example.org');
   const { status } = await gone.client.delete('/api/account', { json: { current_password: testPassword } });
   expect(status).toBe(200);
-  await jobsAreDone();
+  await jobsAreDone(server);
   expect(await partnersOf(partner)).toMatchObject([
     { name: 'Former company', partnership: { status: 'Ended' } },
   ]);

@@ -1,6 +1,6 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { usualTerms } from '../../members/server/public.ts';
+import { usualTerms } from '../../members/server/company/public.ts';
 import type { Direction } from '../contract.ts';
 import { otherOf, type Ways, type Which } from '../rules.ts';
 import type { Proposal } from './terms-versions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { changeCounts, type KeptCounts } from '../../members/server/public.ts';
+import { changeCounts, type KeptCounts } from '../../members/server/company/public.ts';
 import { releasePartners, takePartners } from '../../subscriptions/server/public.ts';
 import { expiryDays, groupOf, isAgreed, isOver, otherOf, waitsOn, type Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';

@@ -5,7 +5,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { findCompany } from '../../members/server/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import type { PartnershipDetail, standing, TermsVersion } from '../contract.ts';
 import { isAgreed, mayDo, type Which } from '../rules.ts';
 import { partnerCards } from './partner-cards.ts';

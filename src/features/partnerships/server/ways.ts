@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { changeCounts, type KeptCounts } from '../../members/server/public.ts';
+import { changeCounts, type KeptCounts } from '../../members/server/company/public.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { groupOf, otherOf, waitsOn, type Ways, type Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';

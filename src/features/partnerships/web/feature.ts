@@ -1,4 +1,4 @@
-import { IconHeartHandshake, IconTopologyStar3 } from '@tabler/icons-react';
+import { IconHeartHandshake, IconTopologyStar3, IconUserPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
@@ -37,6 +37,14 @@ export const partnerships: WebFeature = {
       label: 'My network',
       icon: IconTopologyStar3,
       count: 'incoming_partnership_count',
+    },
+    {
+      in: 'actions',
+      place: 4,
+      path: '/outgoing/invitepartner',
+      label: 'Invite a partner',
+      icon: IconUserPlus,
+      words: 'partnership new add network',
     },
     {
       in: 'admin',

@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { listPartners } from '../contract.ts';
+import { listPartners } from '../calls.gen.ts';
 
 /** Leads to what was agreed, since the company itself is found beside it. */
 export async function findPartners(q: string, signal: AbortSignal): Promise<Found[]> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getPartnership, getStanding, listPartnerInvitations, listPartners } from '../contract.ts';
+import { getPartnership, getStanding, listPartnerInvitations, listPartners } from '../calls.gen.ts';
 
 /** Everything on the screen that speaks of partnerships is asked for again. */
 export const forgetPartnerships = (queries: QueryClient) =>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput, Endpoint } from '../../../kit/common/endpoint.ts';
+import type { Call, CallOutput } from '../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { forgetPartnerships } from './forget-partnerships.ts';
 
 /** A verb of a partnership: what it changed shows at once; what was refused is said, with how things are by now. */
-export function usePartnershipVerb<E extends Endpoint>(
+export function usePartnershipVerb<E extends Call>(
   endpoint: E,
   said: string | ((answer: CallOutput<E>) => string),
 ) {

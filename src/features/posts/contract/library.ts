@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, longestCursor } from '../../../kit/common/fields.ts';
+import { id, longestCursor, wholeNumber } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { categoriesChangedByAdmin } from '../audits.ts';
 import { page, post, tags } from './types.ts';
 import { largestPostFile } from './writing.ts';
 
-const whole = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual);
+const whole = (least: number, most: number, usual: number) => wholeNumber(least, most).default(usual);
 
 /** The specification's own: the sidebar asks it for one entry of 'Promoted content'. */
 export const getLibraryPostsFilters = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id, lineOrNothing } from '../../../kit/common/fields.ts';
+import { decimalNumber, fromForm, id, lineOrNothing } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { emptyPost, isEmptyPost, longestPost, longestTitle, mostPostFiles } from '../rules.ts';
 import { audience, post, postFile, tags } from './types.ts';
@@ -89,7 +89,7 @@ export const editLibraryPost = endpoint({
     Message: message,
     Title: title,
     /** Beyond the specification: what was changed meanwhile is not overwritten. */
-    Version: z.coerce.number().int().optional(),
+    Version: decimalNumber(z.number().int()).optional(),
   }),
   output: post,
 });

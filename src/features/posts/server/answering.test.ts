@@ -71,6 +71,8 @@ describe('comments', () => {
     expect(await commentsOf(ben, id)).toMatchObject([{ is_deleted: true, text: '' }, { text: 'Two' }]);
     expect((await feedOf(ben)).posts[0]!.counts.comments).toBe(1);
     expect((await ben.client.delete(at(first.id))).status).toBe(404);
+    // The stone is nothing to answer; what stands below it is.
+    expect((await comment(ben, id, { text: 'Late', parent_id: first.id })).status).toBe(404);
     good(await admin.client.delete(at(answer.id)), 200);
     expect(await commentsOf(ben, id)).toEqual([]);
     expect((await feedOf(ben)).posts[0]!.counts.comments).toBe(0);

@@ -74,16 +74,28 @@ it('a comment names those who may see the post, whoever wrote it', async () => {
   expect([await named(cleo!), await named(dora!), await named(ada!)]).toEqual([0, 1, 1]);
 });
 
-it('whoever cannot see the post any more hears nothing of its thread', async () => {
-  const { id } = await aPost(ada!, { audience: 'partners' });
-  const first = await comment(ben!, id, { text: 'First' });
-  await comment(dora!, id, { text: 'Second', parent_id: first.id });
-  await server.database.admin.query(
+const endPartnershipsOf = ({ id }: TestMember) =>
+  server.database.admin.query(
     `UPDATE partnerships p SET status = 'Ended' FROM partnership_sides s, members m
       WHERE m.id = $1 AND s.community_id = m.community_id AND s.company_id = m.company_id
         AND p.community_id = s.community_id AND p.id = s.partnership_id`,
-    [dora!.id],
+    [id],
   );
+
+it('what was saved of a partner is in the list no longer once they are none', async () => {
+  const { id } = await aPost(ada!, { audience: 'partners' });
+  for (const reader of [ben!, dora!])
+    good(await reader.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }), 200);
+  await endPartnershipsOf(dora!);
+  const savedBy = async (reader: TestMember) => (await feedOf(reader, '?filter=saved')).posts.length;
+  expect([await savedBy(ben!), await savedBy(dora!)]).toEqual([1, 0]);
+});
+
+it('a member who can no longer see the post hears nothing of its thread', async () => {
+  const { id } = await aPost(ada!, { audience: 'partners' });
+  const first = await comment(ben!, id, { text: 'First' });
+  await comment(dora!, id, { text: 'Second', parent_id: first.id });
+  await endPartnershipsOf(dora!);
   await comment(ada!, id, { text: 'Third', parent_id: first.id });
   const told = async (member: TestMember) =>
     (await eventsFor(server, member)).filter(({ name }) => name === 'post.commented').length;

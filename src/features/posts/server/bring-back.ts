@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { closedWith } from '../../members/server/public.ts';
+import { closedWith } from '../../members/server/company/public.ts';
 import { returnComment } from './comments.ts';
 import type { ReportRow } from './report-rows.ts';
 import { serveFilesOf } from './serve-files.ts';

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { searchKey } from '../../../kit/common/words.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf, opensAll } from '../../../kit/server/http/programs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { searchKey } from '../../members/server/public.ts';
 import { categoriesChangedByAdmin } from '../audits.ts';
 import type { LibraryCategory } from '../contract/library.ts';
 import { categoriesChanged } from '../events.ts';
@@ -16,7 +17,7 @@ const mostCounted = 999;
 
 /** With how many entries the caller may see in each: more could be noticed by the number. */
 export const listCategories = (tx: CommunityTx, caller: Caller): Promise<LibraryCategory[]> =>
-  countedCategories(tx, isVisible(tx, caller.companyId));
+  countedCategories(tx, isVisible(tx, eyesOf(caller).companyId));
 
 /** Whoever may see them. */
 export const allCategories = (tx: CommunityTx): Promise<LibraryCategory[]> =>
@@ -92,7 +93,7 @@ export async function changeCategories(
     after: { categories: wanted.map(({ name }) => name) },
   });
   record(tx, categoriesChanged, {}, { by: caller.companyId });
-  return allCategories(tx);
+  return opensAll(caller) ? allCategories(tx) : listCategories(tx, caller);
 }
 
 const isNamed = (categories: readonly Wanted[], id: number) => categories.some((each) => each.id === id);
@@ -109,9 +110,7 @@ async function assertEmpty(tx: CommunityTx, gone: readonly LibraryCategory[]): P
   throw new Refusal(
     'library.category_in_use',
     409,
-    used.entries > 0
-      ? `“${used.name}” still has entries. Choose a category for them first.`
-      : `“${used.name}” has deleted entries that can still be restored. Choose a category for them first.`,
+    `“${used.name}” still has entries, or deleted entries that can be restored. Choose a category for them first.`,
   );
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import type { PostComment } from '../contract/answering.ts';
 import { postCommented } from '../events.ts';
 import { mentionsIn } from '../rules.ts';
@@ -136,10 +137,13 @@ export async function deleteComment(
   const isAllowed =
     comment.author_id === caller.memberId || post.author_id === caller.memberId || caller.isAdmin;
   if (!isAllowed)
-    throw new Refusal(
-      'post.comment_stays',
-      403,
-      'Only its author, the author of the post or an admin can delete a comment.',
+    throw withoutPower(
+      caller,
+      new Refusal(
+        'post.comment_stays',
+        403,
+        'Only its author, the author of the post or an admin can delete a comment.',
+      ),
     );
   await removeComment(tx, postId, commentId);
   await tellReaders(tx, 'discussed', post, caller.companyId);

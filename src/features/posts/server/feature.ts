@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { firstPageJob } from './first-page.ts';
 import { leave } from './leave.ts';
 import { postData } from './my-data.ts';
@@ -16,6 +17,7 @@ import { merge } from './merge.ts';
 export const posts: Feature = {
   name: 'posts',
   audits: Object.values(audits),
+  words: apiWords,
   routes: postRoutes,
   jobs: ({ database, store, log }) => [
     purgePostsJob(database),

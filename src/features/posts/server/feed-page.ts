@@ -5,9 +5,10 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf, refuseProgram } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import type { feedQuery } from '../contract/feed.ts';
 import type { Post } from '../contract/types.ts';
 import { mayPost } from './post-settings.ts';
@@ -75,7 +76,7 @@ async function pinnedIds(tx: CommunityTx, caller: Caller): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
      WHERE p.community_id = ${tx.communityId} AND p.pinned_until > now() AND p.deleted_at IS NULL AND p.category_id IS NULL
-       AND ${isVisible(tx, caller.companyId)} AND ${notHidden(tx, caller)}
+       AND ${isVisible(tx, eyesOf(caller).companyId)} AND ${notHidden(tx, caller)}
      ORDER BY p.pinned_until DESC LIMIT 3`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -89,11 +90,12 @@ interface Search {
 }
 
 /** They are read once, and not once for each post: a company that posts much is passed over quickly. */
-export const notHidden = (tx: CommunityTx, { memberId }: Caller) => sql`
+export const notHidden = (tx: CommunityTx, caller: Caller) => sql`
   (p.company_id IS NULL OR p.company_id <> ALL (ARRAY(
-     SELECT h.company_id FROM post_hidden_companies h WHERE h.community_id = ${tx.communityId} AND h.member_id = ${memberId})))`;
+     SELECT h.company_id FROM post_hidden_companies h WHERE h.community_id = ${tx.communityId} AND h.member_id = ${eyesOf(caller).memberId})))`;
 
 async function understand(tx: CommunityTx, caller: Caller, { filter, company }: FeedQuery): Promise<Search> {
+  if (filter === 'partners' || filter === 'saved') refuseProgram(caller);
   const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
   if (ofCompany === null) throw notFound();
   const isWhole = filter === 'all' && company === undefined;
@@ -130,6 +132,7 @@ export async function pageOfHits(
   { conditions, isSaved, companies }: Search,
   { beyond, most }: { beyond: { key: Key; isOlder: boolean } | undefined; most: number },
 ): Promise<Hit[]> {
+  const { companyId } = eyesOf(caller);
   const within = [
     ...conditions,
     sql`p.community_id = ${tx.communityId}`,
@@ -146,7 +149,7 @@ export async function pageOfHits(
         WHERE p.audience = 'all' AND ${all(within)} ORDER BY p.published_at DESC, p.id DESC LIMIT ${most})
       UNION ALL
       (SELECT p.id, ${keyColumn} AS key, p.published_at
-         FROM (SELECT ${caller.companyId}::bigint AS id UNION SELECT partner_companies(${tx.communityId}, ${caller.companyId})) c
+         FROM (SELECT ${companyId}::bigint AS id UNION SELECT partner_companies(${tx.communityId}, ${companyId})) c
         CROSS JOIN LATERAL (
           SELECT * FROM posts p WHERE p.audience = 'partners' AND p.company_id = c.id AND ${all(within)}
            ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
@@ -161,10 +164,11 @@ export async function pageOfHits(
  */
 async function hitsOfCompanies(
   tx: CommunityTx,
-  { companyId }: Caller,
+  caller: Caller,
   within: readonly RawBuilder<unknown>[],
   { companies, most }: { companies: RawBuilder<unknown>; most: number },
 ): Promise<Hit[]> {
+  const { companyId } = eyesOf(caller);
   const { rows } = await sql<Hit>`
     SELECT p.id, ${keyColumn} AS key
       FROM (${companies}) c

@@ -120,14 +120,14 @@ describe('a document', () => {
     const guide = await upload('Guide.pdf', pdf());
     expect(guide.still_url).toBeNull();
     const { id } = await aPost(ada, { files: [{ id: guide.id }] });
-    await expect.poll(() => drawn(id), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => drawn(id)).not.toBeNull();
     const first = await drawn(id);
     expect(await sharp(await bytesOf(first!)).metadata()).toMatchObject({ format: 'jpeg', height: 1200 });
     const multipart = new FormData();
     multipart.set('file', new Blob([new Uint8Array(pdf({ width: 842, height: 595 }))]), 'Guide 2.pdf');
     good(await ada.client.post(`/api/posts/${id}/files/${guide.id}/versions`, { multipart }), 201);
     expect(await drawn(id)).toBeNull();
-    await expect.poll(() => drawn(id), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => drawn(id)).not.toBeNull();
     expect(await sharp(await bytesOf((await drawn(id))!)).metadata()).toMatchObject({ width: 1200 });
   });
 
@@ -138,7 +138,7 @@ describe('a document', () => {
     });
     const stills = async () =>
       good(await ada.client.get<Post>(`/api/posts/${id}`), 200).files.map((file) => file.still_url !== null);
-    await expect.poll(stills, { timeout: 10_000 }).toEqual([false, false, true]);
+    await expect.poll(stills).toEqual([false, false, true]);
   });
 });
 

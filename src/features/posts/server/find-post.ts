@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf, opensAll } from '../../../kit/server/http/programs.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
@@ -21,8 +23,8 @@ export type FoundPost = Row<
 >;
 
 /** Admins may change and delete every post, so they can open each one by its address, though their lists show only what is for them. */
-const isThereFor = (tx: CommunityTx, { isAdmin, companyId }: Caller) =>
-  isAdmin ? sql`true` : isVisible(tx, companyId);
+const isThereFor = (tx: CommunityTx, caller: Caller) =>
+  opensAll(caller) ? sql`true` : isVisible(tx, eyesOf(caller).companyId);
 
 /** One that is not for the caller is not there. */
 export async function findPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
@@ -58,7 +60,10 @@ export const isTheirs = (caller: Caller, post: Pick<FoundPost, 'author_id'>) =>
 
 export function assertTheirs(caller: Caller, post: FoundPost, verb: 'change' | 'delete'): void {
   if (isTheirs(caller, post)) return;
-  throw new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`);
+  throw withoutPower(
+    caller,
+    new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`),
+  );
 }
 
 export async function showPost(

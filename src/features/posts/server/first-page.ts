@@ -34,17 +34,17 @@ export const firstPageJob = ({ database, store }: Parts) =>
   jobKind({
     queue,
     data: z.object({ community_id: z.number(), post_file_id: z.number() }),
-    retryLimit: 3,
     async run({ community_id: communityId, post_file_id: id }) {
       const whose = { communityId };
+      const turn = { ...whose, isBackground: true };
       const file = await database.inCommunity(whose, (tx) => undrawnFile(tx, id));
       if (!file || file.bytes > largestDrawnPdf) return;
       const stored = await store.open(file.name);
-      const page = stored && (await firstPageOf(await buffer(stored.stream)));
+      const page = stored && (await firstPageOf(await buffer(stored.stream), turn));
       if (!page) return;
       const path = join(tmpdir(), `guildhall-upload-${randomUUID()}`);
       try {
-        const { isMoving: _, ...size } = await encodePixels(page, path);
+        const { isMoving: _, ...size } = await encodePixels(page, path, turn);
         const prepared = { path, originalName: file.file_name, type: mediaTypes.jpeg, ...size };
         await database.inCommunity(whose, async (tx) => {
           // Removed, or drawn by another run, in the meantime.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { formerMembersOf } from '../../members/server/public.ts';
+import { formerMembersOf } from '../../members/server/people/public.ts';
 import { dropStones } from './comments.ts';
 import { serveFilesOf } from './serve-files.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import type { Post } from '../contract/types.ts';
 import { companyOf } from './post-rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { wordsOf } from '../../members/server/public.ts';
 
 const mostWords = 400;
 

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { searchKey } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember, searchKey } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import type { getLibrary } from '../contract/library.ts';
 import type { Post } from '../contract/types.ts';
 import { isVisible, postsByIds } from './post-rows.ts';
@@ -29,7 +31,7 @@ export async function postsOfCategory(
 ): Promise<Post[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
-     WHERE ${all([...inLibrary(tx), isVisible(tx, caller.companyId)])}
+     WHERE ${all([...inLibrary(tx), isVisible(tx, eyesOf(caller).companyId)])}
        ${category === '' ? sql`` : sql`AND p.category_id = (SELECT k.id FROM library_categories k WHERE k.community_id = ${tx.communityId} AND k.name_key = ${searchKey(category)})`}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${size} OFFSET ${(pageIndex - 1) * size}`.execute(tx);
   return postsByIds(
@@ -113,7 +115,7 @@ const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unkn
       FROM ${among(tx, asked, sql`posts`, sql`id`)} p
      WHERE ${all([
        ...inLibrary(tx),
-       isVisible(tx, caller.companyId),
+       isVisible(tx, eyesOf(caller).companyId),
        ...filters(asked),
        ...(after
          ? [
@@ -125,7 +127,7 @@ const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unkn
   most_used: ({ tx, caller, asked, after, most }) => sql`
     SELECT n.community_id, n.post_id, n.downloads AS first_key FROM ${among(tx, asked, sql`post_counts`, sql`post_id`)} n
      CROSS JOIN LATERAL (
-       SELECT FROM posts p WHERE p.id = n.post_id AND ${all([...inLibrary(tx), isVisible(tx, caller.companyId)])} LIMIT 1) p
+       SELECT FROM posts p WHERE p.id = n.post_id AND ${all([...inLibrary(tx), isVisible(tx, eyesOf(caller).companyId)])} LIMIT 1) p
      WHERE ${all([
        sql`n.community_id = ${tx.communityId}`,
        sql`n.in_library`,

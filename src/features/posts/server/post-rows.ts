@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { companyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { communityFace, type CommunityFace } from '../../communities/server/public.ts';
-import { companyFaces, companiesOfMembers, type CompanyFace } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/company/public.ts';
+import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { OpportunityFace } from '../../opportunities/contract/face.ts';
 import { opportunityFaces } from '../../opportunities/server/public.ts';
 import type { Post, PostFile } from '../contract/types.ts';
@@ -81,7 +83,7 @@ export async function postsByIds(
 ): Promise<Post[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PostRow>`
-    SELECT ${columns(caller.memberId)}
+    SELECT ${columns(eyesOf(caller).memberId)}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = page.id LIMIT 1) p
       LEFT JOIN LATERAL member_face(p.community_id, p.author_id) who ON true
@@ -95,7 +97,7 @@ export async function postsByIds(
   const community = authors.length < rows.length ? await communityFace(tx) : undefined;
   const projects = await opportunityFaces(
     tx,
-    caller.companyId,
+    eyesOf(caller).companyId,
     rows.flatMap((row) => row.opportunity_id ?? []),
   );
   return rows.map((row) =>

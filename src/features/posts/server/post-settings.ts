@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { postSettingsChanged } from '../audits.ts';
 import type { PostSettings } from '../contract/settings.ts';
@@ -40,7 +41,13 @@ export async function mayPost(tx: CommunityTx, { isAdmin }: Pick<Caller, 'isAdmi
   return isAdmin || (await postSettings(tx)).who_posts === 'members';
 }
 
-export async function assertMayPost(tx: CommunityTx, caller: Pick<Caller, 'isAdmin'>): Promise<void> {
+export async function assertMayPost(
+  tx: CommunityTx,
+  caller: Pick<Caller, 'isAdmin' | 'lacksTwoStep'>,
+): Promise<void> {
   if (!(await mayPost(tx, caller)))
-    throw new Refusal('post.admins_only', 403, 'In this community only admins post. You can still comment.');
+    throw withoutPower(
+      caller,
+      new Refusal('post.admins_only', 403, 'In this community only admins post. You can still comment.'),
+    );
 }

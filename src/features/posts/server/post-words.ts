@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { mostSearchWords } from '../../members/server/directory/public.ts';
 
 export interface SearchLimits {
   /** Fewer posts than this with a word are read as they are; of a commoner word, each post is asked in the order of the list. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
+import { refuseProgram } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
@@ -29,6 +31,7 @@ export async function publishPost(
   { title, message, audience, files, category_id: categoryId }: NewPost,
 ): Promise<Post> {
   await assertMayPost(tx, caller);
+  if (audience === 'partners') refuseProgram(caller);
   if (categoryId !== undefined) await assertCategory(tx, caller, categoryId);
   await queueToPublish(tx);
   const { rows } = await sql<Row<'posts', 'id'>>`
@@ -50,13 +53,16 @@ export async function publishPost(
   return showPost(tx, media, caller, id);
 }
 
-export async function assertCategory(tx: CommunityTx, { isAdmin }: Caller, id: number): Promise<void> {
+export async function assertCategory(tx: CommunityTx, caller: Caller, id: number): Promise<void> {
   const { rows } = await sql<Row<'library_categories', 'name'>>`
     SELECT name FROM library_categories WHERE community_id = ${tx.communityId} AND id = ${id} FOR KEY SHARE`.execute(
     tx,
   );
   if (!rows[0]) throw invalidInput({ category_id: 'Choose one of the categories.' });
   // What is promoted stands in everybody's sidebar.
-  if (rows[0].name === promotedCategory && !isAdmin)
-    throw new Refusal('library.admins_promote', 403, `Only admins add to “${promotedCategory}”.`);
+  if (rows[0].name === promotedCategory && !caller.isAdmin)
+    throw withoutPower(
+      caller,
+      new Refusal('library.admins_promote', 403, `Only admins add to “${promotedCategory}”.`),
+    );
 }

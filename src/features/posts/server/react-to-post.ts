@@ -5,7 +5,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
 import { postPinnedByAdmin, postUnpinned } from '../audits.ts';
 import type { Post } from '../contract/types.ts';
 import { postPinned } from '../events.ts';

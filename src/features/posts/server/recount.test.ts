@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { differencesOf } from '../../../../testing/differences.ts';
 import { aCommunity, aMember, good, testPassword, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { PostComment } from '../contract/answering.ts';
@@ -32,16 +33,16 @@ it('finds nothing wrong in what members do, reports what is wrong, and sets it r
   good(await ben.client.delete(`/api/posts/${id}/comments/${first.id}`), 200);
   const right = await countsOf(id);
   expect(right).toMatchObject({ comments: 2, reactions: { like: 1, idea: 1 } });
-  expect(await recount(server.services.database)).toEqual([]);
+  expect(await differencesOf(recount, server.services.database)).toEqual([]);
 
   await server.database.admin.query('UPDATE post_counts SET comments = 7, likes = 0 WHERE post_id = $1', [
     id,
   ]);
-  expect(await recount(server.services.database)).toMatchObject([
+  expect(await differencesOf(recount, server.services.database)).toMatchObject([
     { post_id: id, kept: { comments: 7, likes: 0, ideas: 1 }, counted: { comments: 2, likes: 1, ideas: 1 } },
   ]);
   expect(await countsOf(id)).toEqual(right);
-  expect(await recount(server.services.database)).toEqual([]);
+  expect(await differencesOf(recount, server.services.database)).toEqual([]);
 });
 
 it('agrees with what is left when a company goes', async () => {
@@ -51,5 +52,5 @@ it('agrees with what is left when a company goes', async () => {
   const password = { current_password: testPassword };
   good(await ben.client.delete('/api/account', { json: password }), 200);
   expect(await countsOf(id)).toMatchObject({ comments: 1 });
-  expect(await recount(server.services.database)).toEqual([]);
+  expect(await differencesOf(recount, server.services.database)).toEqual([]);
 });

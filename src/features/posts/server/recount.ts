@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -25,25 +26,23 @@ export const recountJob = (database: Database, log: Log) =>
   timedJob({
     queue: 'recount-posts',
     cron: '53 3 * * *',
-    async run() {
-      for (const difference of await recount(database)) log.error(difference, 'a count of a post was wrong');
-    },
+    run: () => recount(database, (difference) => log.error(difference, 'a count of a post was wrong')),
   });
 
-export async function recount(database: Database): Promise<Difference[]> {
-  const { rows } = await database.asSystem('find communities with posts', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_posts()`.execute(tx),
+export async function recount(database: Database, tell: (difference: Difference) => void): Promise<void> {
+  await forEachCommunity(
+    database,
+    'find communities with posts',
+    (tx) => sql<{ community_id: number }>`SELECT community_id FROM communities_with_posts()`.execute(tx),
+    async (inCommunity) => {
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const piece: Piece = await inCommunity((tx) => nextPiece(tx, after!));
+        for (const postId of piece.wrong)
+          for (const difference of await inCommunity((tx) => setRight(tx, postId))) tell(difference);
+        after = piece.last;
+      }
+    },
   );
-  const found: Difference[] = [];
-  for (const { community_id: communityId } of rows) {
-    for (let after: number | undefined = 0; after !== undefined;) {
-      const piece: Piece = await database.inCommunity({ communityId }, (tx) => nextPiece(tx, after!));
-      for (const postId of piece.wrong)
-        found.push(...(await database.inCommunity({ communityId }, (tx) => setRight(tx, postId))));
-      after = piece.last;
-    }
-  }
-  return found;
 }
 
 /** Of a post `p`. Removed comments are gone from the number, stones included. */

@@ -116,6 +116,20 @@ describe('a removed post', () => {
     expect((await feedOf(ben!)).posts).toEqual([]);
   });
 
+  it('comes back within thirty days, and not later', async () => {
+    const { id } = await aPost(ada!);
+    good(await remove(ada!, id), 200);
+    const removedBefore = (days: number) =>
+      server.database.admin.query(
+        `UPDATE posts SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`,
+        [id, days],
+      );
+    await removedBefore(31);
+    expect([(await restore(ada!, id)).status, (await restore(admin!, id)).status]).toEqual([404, 404]);
+    await removedBefore(29);
+    good(await restore(ada!, id), 200);
+  });
+
   it('is removed once more without a complaint, and only by those who may', async () => {
     const { id } = await aPost(ada!);
     const both = await Promise.all([remove(ada!, id), remove(admin!, id)]);

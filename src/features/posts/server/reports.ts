@@ -6,7 +6,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
-import { mayJudge, peopleById } from '../../members/server/public.ts';
+import { mayJudge, peopleById } from '../../members/server/people/public.ts';
 import { postReported } from '../events.ts';
 import { findPost, type FoundPost } from './find-post.ts';
 
@@ -27,21 +27,34 @@ export async function reportPost(
   const reported = commentId === undefined ? reportable(post) : await findComment(tx, postId, commentId);
   if (reported.author_id === caller.memberId)
     throw new Refusal('post.own_report', 409, 'You can’t report what you wrote yourself.');
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO post_reports (community_id, post_id, comment_id, reporter_id, reason, note, title, content)
     VALUES (${tx.communityId}, ${postId}, ${commentId ?? null}::bigint, ${caller.memberId}, ${reason}, ${note}, ${reported.title},
             ${reported.content})
-    ON CONFLICT (community_id, post_id, comment_id, reporter_id) DO UPDATE SET reporter_id = excluded.reporter_id
-    RETURNING id, old.id IS NULL AS is_new`.execute(tx);
-  const { id, is_new: isNew } = rows[0]!;
-  if (isNew)
-    record(
-      tx,
-      postReported,
-      { report_id: id, post_id: postId },
-      { tells: await adminsToTell(tx, caller, reported), by: caller.companyId },
-    );
-  return { report_id: id };
+    ON CONFLICT (community_id, post_id, comment_id, reporter_id) DO NOTHING
+    RETURNING id`.execute(tx);
+  const [written] = rows;
+  if (!written) return { report_id: await reportedBefore(tx, caller, postId, commentId) };
+  record(
+    tx,
+    postReported,
+    { report_id: written.id, post_id: postId },
+    { tells: await adminsToTell(tx, caller, reported), by: caller.companyId },
+  );
+  return { report_id: written.id };
+}
+
+async function reportedBefore(
+  tx: CommunityTx,
+  { memberId }: Caller,
+  postId: number,
+  commentId: number | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM post_reports
+     WHERE community_id = ${tx.communityId} AND post_id = ${postId} AND reporter_id = ${memberId}
+       AND comment_id IS NOT DISTINCT FROM ${commentId ?? null}::bigint`.execute(tx);
+  return rows[0]!.id;
 }
 
 interface Reported {

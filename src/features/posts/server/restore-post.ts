@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../../kit/common/errors.ts';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { closedWith, mayJudge } from '../../members/server/public.ts';
+import { closedWith } from '../../members/server/company/public.ts';
+import { mayJudge } from '../../members/server/people/public.ts';
 import type { Post } from '../contract/types.ts';
 import { restorableDays } from '../rules.ts';
 import { showPost } from './find-post.ts';
@@ -35,7 +37,7 @@ export async function restorePost(
 async function mayRestore(tx: CommunityTx, caller: Caller, post: RemovedPost): Promise<boolean> {
   if (post.deleted_at.getTime() < Date.now() - restorableDays * day) return false;
   if (post.deleted_by !== caller.memberId && post.author_id !== caller.memberId && !caller.isAdmin)
-    return false;
+    return isForAdmins(caller);
   if (post.author_id !== null && (await closedWith(tx, post.author_id)) !== undefined)
     throw new Refusal(
       'post.company_closed',
@@ -43,14 +45,24 @@ async function mayRestore(tx: CommunityTx, caller: Caller, post: RemovedPost): P
       'The company that posted this has left the community, and what it wrote went with it.',
     );
   const reporters = await companiesThatReported(tx, post);
-  if (reporters.length === 0) return post.deleted_by === caller.memberId || caller.isAdmin;
+  if (reporters.length === 0)
+    return post.deleted_by === caller.memberId || caller.isAdmin || isForAdmins(caller);
   if (!(await isImpartialOn(tx, caller, post, reporters)))
-    throw new Refusal(
-      'post.removal_decided',
-      403,
-      'This post was reported, and an admin removed it. Only an admin who isn’t part of it can bring it back.',
+    throw withoutPower(
+      caller,
+      new Refusal(
+        'post.removal_decided',
+        403,
+        'This post was reported, and an admin removed it. Only an admin who isn’t part of it can bring it back.',
+      ),
     );
   return true;
+}
+
+/** False for members, who then learn what those learn who open a removed post. */
+function isForAdmins(caller: Caller): false {
+  if (caller.lacksTwoStep === true) throw withoutPower(caller, notFound());
+  return false;
 }
 
 /** Empty where it was not removed by a decision. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findPost, isTheirs } from './find-post.ts';
@@ -11,7 +12,10 @@ const most = 100;
 export async function listRevisions(tx: CommunityTx, caller: Caller, id: number) {
   const post = await findPost(tx, caller, id);
   if (!isTheirs(caller, post))
-    throw new Refusal('post.history_private', 403, 'Only its author or an admin can see earlier versions.');
+    throw withoutPower(
+      caller,
+      new Refusal('post.history_private', 403, 'Only its author or an admin can see earlier versions.'),
+    );
   const { rows } = await sql<
     Row<'post_revisions', 'version' | 'title' | 'message' | 'changed_at'> & {
       first_name: string;

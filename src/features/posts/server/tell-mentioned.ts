@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companiesOfMembers } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { commentMentioned, postMentioned } from '../events.ts';
 import type { FoundPost } from './find-post.ts';
 import { companiesWhoSee } from './tell-readers.ts';

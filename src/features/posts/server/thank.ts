@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { record, subscribe } from '../../../kit/server/events.ts';
 import type { Database } from '../../../kit/server/tx.ts';
-import { companiesOfMembers, companyFaces, memberIdsOf } from '../../members/server/public.ts';
+import { companiesOfMembers, memberIdsOf } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { referralThanked } from '../../referrals/events.ts';
 import { postPublished } from '../events.ts';
 import { publishedNow, queueToPublish } from './publishing.ts';

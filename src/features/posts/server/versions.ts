@@ -4,6 +4,7 @@ import { keepWithStill, type PreparedFile } from '../../../kit/server/files/keep
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
@@ -27,7 +28,10 @@ export async function addVersion(
 ): Promise<Post> {
   const post = await holdPost(tx, caller, id);
   if (!isTheirs(caller, post))
-    throw new Refusal('post.version_not_yours', 403, 'Only its author or an admin can add a newer version.');
+    throw withoutPower(
+      caller,
+      new Refusal('post.version_not_yours', 403, 'Only its author or an admin can add a newer version.'),
+    );
   const { rows } = await sql<Current>`
     UPDATE post_files SET is_current = false
      WHERE community_id = ${tx.communityId} AND id = ${fileId} AND post_id = ${id} AND is_current

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { companiesJoined, companyFaces } from '../../members/server/public.ts';
+import { companiesJoined } from '../../members/server/directory/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { closedBetween } from '../../referrals/server/public.ts';
 import { weeklyText } from '../rules.ts';
 import { writeForCommunity } from './community-post.ts';
@@ -18,14 +20,16 @@ export const weeklyPostJob = (database: Database) =>
   timedJob({ queue: 'write-weekly-posts', cron: '4 * * * *', run: () => writeWeeklyPosts(database) });
 
 export async function writeWeeklyPosts(database: Database, at = new Date()): Promise<void> {
-  const { rows } = await database.asSystem('find communities whose week is over', (tx) =>
-    sql<Week & { community_id: number }>`
+  await forEachCommunity(
+    database,
+    'find communities whose week is over',
+    (tx) =>
+      sql<Week & { community_id: number }>`
       SELECT community_id, week::text, begins_at, ends_at FROM communities_with_weekly_posts(${at})`.execute(
-      tx,
-    ),
+        tx,
+      ),
+    (inCommunity, week) => inCommunity((tx) => writeWeek(tx, week)),
   );
-  for (const { community_id: communityId, ...week } of rows)
-    await database.inCommunity({ communityId }, (tx) => writeWeek(tx, week));
 }
 
 /** Counts, and the companies that came; never whose a deal was, nor how much. A week without any has no post. */

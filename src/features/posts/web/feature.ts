@@ -1,4 +1,4 @@
-import { IconArticle } from '@tabler/icons-react';
+import { IconArticle, IconPencil } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
@@ -15,6 +15,9 @@ const postAsks = ['/api/posts/:id', '/api/posts/:id/comments'];
 export const posts: WebFeature = {
   name: 'posts',
   layers: { 'write-post': part(async () => ({ default: (await import('./composer/all.ts')).WriteDialog })) },
+  commands: [
+    { label: 'Write a post', icon: IconPencil, layer: 'write-post', words: 'new share create feed' },
+  ],
   screens: {
     member: [
       feed.at('/marketplace/feed', {}, feedAsks),
@@ -34,7 +37,7 @@ export const posts: WebFeature = {
       place: 1,
       title: 'Promoted content',
       body: part(() => import('./library/PromotedPost.tsx')),
-      height: 218,
+      height: 270,
     },
   ],
   search: {

@@ -1,6 +1,7 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { type FoundInPosts, searchPosts } from '../contract/search.ts';
+import { searchPosts } from '../calls/search.gen.ts';
+import type { FoundInPosts } from '../contract/search.ts';
 
 /** Entries of the library are few and kept for long; posts are many. */
 const mostEntries = 3;

@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { countNewPosts, getFeed } from '../contract/feed.ts';
-import { getLibrary, getLibraryPostsFilters, listCategories } from '../contract/library.ts';
-import { getPost } from '../contract/one-post.ts';
+import { countNewPosts, getFeed } from '../calls/feed.gen.ts';
+import { getLibrary, getLibraryPostsFilters, listCategories } from '../calls/library.gen.ts';
+import { getPost } from '../calls/one-post.gen.ts';
 import type { Post } from '../contract/types.ts';
 import { failures } from './failures.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
-import { reactToPost, savePost } from '../contract/answering.ts';
+import { reactToPost, savePost } from '../calls/answering.gen.ts';
 import type { Post } from '../contract/types.ts';
 import type { ReactionKind } from '../rules.ts';
 import { failures } from './failures.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { behindVersion, id } from '../../../kit/common/fields.ts';
+import { behindVersion, id, wholeNumber } from '../../../kit/common/fields.ts';
 import { pageChanged, pageReset, pageRestored } from '../audits.ts';
 import { longestPage, page, pageSlug } from '../contract.ts';
 
 const tags = ['pages'] as const;
 const staleAfter = ['page.changed'];
 const params = z.object({ slug: pageSlug });
-const version = z.coerce.number().int().min(0).max(2_147_483_646);
+const version = wholeNumber(0, 2_147_483_646);
 
 const saved = z.object({
   version: z.number().int(),
@@ -91,7 +91,7 @@ export const restorePage = endpoint({
   summary: 'Goes back to an earlier version, which becomes a new one',
   tags,
   params,
-  body: z.object({ version, to: version.min(1) }),
+  body: z.object({ version, to: wholeNumber(1, 2_147_483_646) }),
   output: page,
 });
 

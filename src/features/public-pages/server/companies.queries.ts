@@ -4,7 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import type { PublicReputation } from '../../members/contract/reputation.ts';
-import { reputationFrom, type KeptReputation } from '../../members/server/public.ts';
+import { reputationFrom, type KeptReputation } from '../../members/server/company/public.ts';
 
 export interface PublicCompany {
   /** Inside the server; a visitor knows a company by its `public_id` alone. */

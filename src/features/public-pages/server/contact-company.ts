@@ -7,7 +7,7 @@ import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import type { WrittenMessage } from '../contract.ts';
-import { contactPath } from '../rules.ts';
+import { contactPath } from '../rules/addresses.ts';
 import { companyContacted } from '../events.ts';
 import { contactAddressOf, countMessage, isFirstOfItsKind } from './companies.queries.ts';
 import { findPublicCompany } from './find-public-company.ts';

@@ -1,5 +1,5 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyById } from '../../members/server/public.ts';
+import { companyById } from '../../members/server/company/public.ts';
 import { findPublicCompany } from './find-public-company.ts';
 
 /** The number by which members know a company stays inside: visitors are never told it. */

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
-import { beginsWith, hitsOf, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { beginsWith, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import {
   industriesInPublic,

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
-import { cardFileName, filedUnder, profilePath } from '../rules.ts';
+import { cardFileName, filedUnder } from '../rules/address-book.ts';
+import { profilePath } from '../rules/addresses.ts';
 import { vcardOf, type VcardLine } from './vcard.ts';
 
 const line = (name: string, value: string | null): VcardLine[] => (value === null ? [] : [{ name, value }]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { personName } from '../../members/server/public.ts';
+import { personName } from '../../members/server/faces/public.ts';
 import type { PageSlug } from '../contract.ts';
 
 export async function keepVersion(

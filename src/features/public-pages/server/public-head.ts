@@ -1,6 +1,7 @@
+import { html, type Markup } from '../../../kit/server/mail/markup.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
-import { linkedEvent, publicEventById, whenText } from '../../calendar/server/public.ts';
+import { linkedEvent, publicEventById, publicPicturePath, whenText } from '../../calendar/server/public.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import {
   contactPath,
@@ -9,10 +10,14 @@ import {
   profilePath,
   textPath,
   type PublicPlace,
-} from '../rules.ts';
+} from '../rules/addresses.ts';
 import { publicCompany } from './companies.queries.ts';
 import { linkedDataOf } from './linked-data.ts';
 import { firstParagraph, shortened } from './plain-text.ts';
+import { markdownHtml } from './plain/markdown-html.ts';
+import { plainCompany } from './plain/plain-company.ts';
+import { plainEvent } from './plain/plain-event.ts';
+import { plainMarketplace } from './plain/plain-marketplace.ts';
 import { showPage } from './show-page.ts';
 
 /** What search engines and chats read of a page before, or instead of, running it. Every address is absolute. */
@@ -26,6 +31,8 @@ export interface PublicHead {
   image: { url: string; isWide: boolean } | null;
   /** JSON-LD. */
   linkedData: object | null;
+  /** The page itself, for readers without scripts: it begins with its title. */
+  plain: Markup;
 }
 
 /** The community as its public pages know it; the origin comes from the configuration, never from a request. */
@@ -62,6 +69,7 @@ export async function publicHeadFor(
         `Companies in ${site.name}: what they do, where they are, and how to reach them.`,
       ),
       url: site.origin + marketplacePath,
+      plain: await plainMarketplace(tx),
     };
   }
   const { title, markdown } = await showPage(tx, place.slug);
@@ -70,6 +78,9 @@ export async function publicHeadFor(
     title,
     description: shortened(firstParagraph(markdown) || `${title}: ${site.name}`),
     url: site.origin + textPath(place.slug),
+    plain: html`<h1>${title}</h1>
+      ${markdownHtml(markdown)}
+      ${place.slug === 'contactus' ? html`<p>To send a message from this page, turn on JavaScript.</p>` : null}`,
   };
 }
 
@@ -77,7 +88,7 @@ async function eventHead(tx: CommunityTx, id: number, site: PublicSite): Promise
   const event = await publicEventById(tx, site.media, id);
   if (!event) return null;
   const url = site.origin + eventPath(id);
-  const image = event.url === '' ? null : pictureOf(event.url, site, true);
+  const image = event.url === '' ? null : pictureOf(publicPicturePath(id), site, true);
   const when = whenText({ starts_at: new Date(event.starts_at), is_all_day: event.is_all_day });
   const facts = [event.is_cancelled && 'Cancelled', when, event.place, event.is_online && 'Online'];
   return {
@@ -88,6 +99,7 @@ async function eventHead(tx: CommunityTx, id: number, site: PublicSite): Promise
     type: 'website',
     image: image ?? pictureOf(site.logo, site),
     linkedData: linkedEvent(event, { url, image: image?.url ?? null }),
+    plain: plainEvent(event),
   };
 }
 
@@ -103,6 +115,7 @@ function companyHead(profile: PublicProfile, is: 'profile' | 'contact', site: Pu
     image:
       pictureOf(profile.cover, site, true) ?? pictureOf(profile.avatar, site) ?? pictureOf(site.logo, site),
     linkedData: linkedDataOf(profile, { is, url, site }),
+    plain: plainCompany(profile, is),
   };
 }
 

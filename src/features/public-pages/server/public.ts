@@ -1,4 +1,4 @@
-export { publicPlaceOf } from '../rules.ts';
+export { publicPlaceOf } from '../rules/addresses.ts';
 export { editPage } from './edit-page.ts';
 export { publicHeadFor, type PublicHead } from './public-head.ts';
 export { showPage } from './show-page.ts';

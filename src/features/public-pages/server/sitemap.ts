@@ -3,7 +3,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { publicEventsToCome } from '../../calendar/server/public.ts';
 import { pageSlug } from '../contract.ts';
-import { eventPath, marketplacePath, profilePath, textPath } from '../rules.ts';
+import { eventPath, marketplacePath, profilePath, textPath } from '../rules/addresses.ts';
 
 /** A sitemap may have 50,000 entries; the community's own pages stand in it too. */
 const mostCompanies = 45_000;

@@ -1,7 +1,7 @@
 import { call } from '../../../kit/web/api.ts';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { useCommunity } from '../../communities/web/public.ts';
-import { contactAdmins } from '../contract.ts';
+import { contactAdmins } from '../calls.gen.ts';
 import { ContactForm } from './ContactForm.tsx';
 import TextPage from './TextPage.tsx';
 

@@ -5,7 +5,8 @@ import { ApiError } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getPage, type Page } from '../contract.ts';
+import { getPage } from '../calls.gen.ts';
+import type { Page } from '../contract.ts';
 import { editPage } from '../contract/versions.ts';
 import type { Draft } from './drafts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { optionalLine, optionalText } from '../../../kit/common/fields.ts';
+import { decimalNumber, optionalLine, optionalText } from '../../../kit/common/fields.ts';
 import { tags } from './fields.ts';
 
 const token = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
@@ -13,6 +13,8 @@ export const customerPage = z.object({
   receiver: z.object({ name: z.string(), avatar: z.string().nullable(), website: z.string().nullable() }),
   need: z.string().nullable(),
   description: z.string().nullable(),
+  /** Its description is the brief of an opportunity, in Markdown. */
+  is_formatted: z.boolean(),
   /** What was passed on, as label and value, so that the customer sees all of it. */
   passed_on: z.array(z.object({ label: z.string(), value: z.string() })),
   sent_at: z.string(),
@@ -55,7 +57,9 @@ export const rateReceiver = endpoint({
   summary: 'One to five stars after the deal, with words if they like; becomes a review',
   ...customerCall,
   body: z.object({
-    stars: z.coerce.number().int().min(1, 'Choose at least one star.').max(5, 'Choose up to five stars.'),
+    stars: decimalNumber(
+      z.number().int().min(1, 'Choose at least one star.').max(5, 'Choose up to five stars.'),
+    ),
     words: optionalText(1000),
     author: optionalLine(80),
   }),

@@ -4,16 +4,6 @@ import { email } from '../../../kit/common/fields.ts';
 
 export const tags = ['referrals'] as const;
 
-export const amount = z.coerce
-  .number()
-  .int('Enter a whole number.')
-  .min(0, 'This can’t be below zero.')
-  .max(1e12);
-export const optionalAmount = z
-  .union([z.literal('').transform(() => null), amount])
-  .nullish()
-  .transform((value) => value ?? null);
-
 /** A calendar day, as `2026-03-31`. */
 export const day = z
   .string()

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id, line, optionalLine, optionalPhone, optionalText } from '../../../kit/common/fields.ts';
+import {
+  fromForm,
+  id,
+  line,
+  optionalLine,
+  optionalMoneyAmount,
+  optionalPhone,
+  optionalText,
+} from '../../../kit/common/fields.ts';
 import { currency } from '../../../kit/common/money.ts';
 import { tag } from '../../members/contract/tags.ts';
 import { commissionTerms } from '../../members/contract/terms.ts';
-import { day, optionalAmount, optionalDay, optionalEmail, tags } from './fields.ts';
+import { day, optionalDay, optionalEmail, tags } from './fields.ts';
 import { referralDetail } from './referral.ts';
 
 /** So many digits at least tell one number from another. */
@@ -28,7 +36,7 @@ const opportunity = {
   description: optionalText(4000),
   services: fromForm(z.array(fromForm(tag)).max(10, 'At most 10.')).default([]),
   deadline: optionalDay,
-  budget: optionalAmount,
+  budget: optionalMoneyAmount,
   /** Of the budget, and of the deal later. */
   currency: currency.optional(),
 };
@@ -68,7 +76,7 @@ export const loggedReferral = z
     ...opportunity,
     happened_on: day,
     /** Where it has become a deal already. */
-    deal_amount: optionalAmount,
+    deal_amount: optionalMoneyAmount,
     deal_date: optionalDay,
   })
   .superRefine(hasWayToReach)

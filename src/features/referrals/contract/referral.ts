@@ -125,7 +125,15 @@ export const referralDetail = referralCard.extend({
   /** The states that it has been in: a step that is not among them was skipped. */
   reached: z.array(referralStatus),
   /** What the receiver owes the sender for it, by what became of it; below zero it takes something back. */
-  owed: z.array(z.object({ state: commissionState, amount: z.number().int(), due_on: z.string() })),
+  owed: z.array(
+    z.object({
+      state: commissionState,
+      amount: z.number().int(),
+      /** Of the first of them. */
+      due_on: z.string(),
+      is_overdue: z.boolean(),
+    }),
+  ),
   reopening: z.object({ note: z.string(), asked_at: z.string() }).nullable(),
   nudged_at: z.string().nullable(),
   /** From when on a nudge is possible again. */

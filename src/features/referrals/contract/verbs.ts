@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../../kit/common/endpoint.ts';
-import { id, optionalText, text } from '../../../kit/common/fields.ts';
-import { amount, day, tags } from './fields.ts';
+import { id, moneyAmount, optionalText, text } from '../../../kit/common/fields.ts';
+import { day, tags } from './fields.ts';
 import { referralDetail } from './referral.ts';
 
 const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
@@ -41,7 +41,12 @@ export type Asking = z.infer<typeof asking>;
 export const closeReferral = verb(
   'closure',
   'The deal is made: its amount without tax (each month, where the commission recurs), its day, and when the customer is asked how it was',
-  z.object({ amount, date: day, note: optionalText(2000), ask_customer: asking.default('in_2_weeks') }),
+  z.object({
+    amount: moneyAmount(),
+    date: day,
+    note: optionalText(2000),
+    ask_customer: asking.default('in_2_weeks'),
+  }),
 );
 export const loseReferral = verb('loss', 'The deal is lost, with a reason', reason);
 export const reopenReferral = verb(
@@ -53,8 +58,24 @@ export const nudgeReferral = verb('nudge', 'Reminds the receiver; every three da
 export const refundReferral = verb(
   'refunds',
   'The customer got money back: takes back the commission on it',
-  z.object({ amount: amount.min(1, 'Enter the amount.'), date: day, note: optionalText(2000) }),
+  z.object({ amount: moneyAmount(1, 'Enter the amount.'), date: day, note: optionalText(2000) }),
 );
+export const previewRefund = endpoint({
+  method: 'GET',
+  path: '/api/referrals/:id/refund-preview',
+  access: 'member',
+  summary:
+    'What a refund of this amount would take off the commission, and when; for the receiver, before it is recorded',
+  tags,
+  params: z.object({ id }),
+  query: z.object({ amount: moneyAmount(1, 'Enter the amount.') }),
+  output: z.object({
+    currency: z.string(),
+    /** The next month first. What was paid is paid back, and the rest is deducted from what is not. */
+    deductions: z.array(z.object({ amount: z.number().int(), was_paid: z.boolean(), due_on: z.string() })),
+  }),
+  staleAfter: ['commission.*'],
+});
 export const thankForReferral = verb(
   'thanks',
   'Whether our side wants the thanks for this referral in the feed; it appears once both do, without amounts',

@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { subscribe } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { memberLeft } from '../../accounts/events.ts';
-import { closedWith } from '../../members/server/public.ts';
+import { closedWith } from '../../members/server/company/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { changeStatus, type Change } from './change-status.ts';
 import { referralColumns, type ReferralRow } from './referrals.queries.ts';

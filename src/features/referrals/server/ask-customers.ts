@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { Asking } from '../contract/verbs.ts';
@@ -45,11 +46,15 @@ const pieceSize = 20;
 
 /** Asks the customers whose time has come. What was taken up again, given back or rated meanwhile has no time any more. */
 export async function askCustomers(database: Database, parts: Mailing): Promise<void> {
-  const { rows } = await database.asSystem('find customers to be asked how it was', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_customers_to_ask()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find customers to be asked how it was',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_customers_to_ask()`.execute(tx),
+    async (inCommunity) => {
+      while ((await inCommunity((tx) => askPiece(parts, tx))) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows)
-    while ((await database.inCommunity({ communityId }, (tx) => askPiece(parts, tx))) === pieceSize);
 }
 
 /** Whoever changes one in this moment is left alone: the next time will tell. */

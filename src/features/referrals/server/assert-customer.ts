@@ -1,7 +1,7 @@
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { worksAt } from '../../members/server/public.ts';
+import { worksAt } from '../../members/server/company/public.ts';
 
 /**
  * Nobody refers themselves: neither for a commission on one's own purchase, nor to write a review of one's own company. So the

@@ -1,7 +1,8 @@
-import { type CompanyFace } from '../../members/server/public.ts';
+import { type CompanyFace } from '../../members/server/faces/public.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import type { Direction } from '../contract/status.ts';
 import { bucketOf, waitsOn } from '../rules.ts';
+import { dealDateOf } from './deal-of.ts';
 import type { ListedRow } from './referrals.queries.ts';
 
 export function cardOf(row: ListedRow, direction: Direction, partner: CompanyFace): ReferralCard {
@@ -11,7 +12,7 @@ export function cardOf(row: ListedRow, direction: Direction, partner: CompanyFac
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     date_created: row.happened_on ?? row.created_at.toISOString(),
-    deal_date: row.deal_date,
+    deal_date: dealDateOf(row),
     partner,
     referred_entity: {
       contact_name: row.contact_name,

@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
-import type { referralEvents } from '../events.ts';
+import type { Carried, referralEvents } from '../events.ts';
 import { arrowFor, type Action, type Actor, type Arrow } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { countStatus } from './counts.ts';
@@ -20,6 +20,8 @@ export interface Change {
   to?: ReferralStatus;
   note?: string | null;
   detail?: Record<string, unknown>;
+  /** What its event says of itself. */
+  carries?: Carried;
   /** Further columns that change with it, as the rest of a SET. */
   also?: RawBuilder<unknown>;
 }
@@ -79,7 +81,11 @@ export async function changeStatus(
     detail: { from, to, ...change.detail },
     note: change.note ?? null,
   });
-  tell(tx, referral, events[change.action], { tells: arrow.tells, by: change.companyId });
+  tell(tx, referral, events[change.action], {
+    tells: arrow.tells,
+    by: change.companyId,
+    carries: { ...change.carries, to },
+  });
   return {
     ...referral,
     status: to,

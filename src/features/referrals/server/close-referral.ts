@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { nextClosing } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { Asking } from '../contract/verbs.ts';
@@ -32,6 +33,7 @@ export async function closeReferral(
   await assertDay(tx, referral, date);
   const closed = await changeStatus(tx, referral, {
     ...change,
+    carries: { closing: await nextClosing(tx, id) },
     detail: { amount, currency: referral.currency, date },
     also: sql`deal_amount = ${amount}::bigint, deal_date = ${date}::date`,
   });

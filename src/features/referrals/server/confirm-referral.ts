@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { bookAcceptance } from '../../commissions/server/public.ts';
+import { bookAcceptance, nextClosing } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { takeReceipt } from '../../subscriptions/server/public.ts';
@@ -40,7 +40,9 @@ export async function confirmLogged(
   assertArrow(referral, change);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
   await takeReceipt(tx, receiver, { isMine: who.by !== 'admin' });
-  const confirmed = await changeStatus(tx, referral, change);
+  // One that was logged without a deal earns nothing by its closing yet.
+  const carries = { closing: referral.deal_amount === null ? 0 : await nextClosing(tx, referral.id) };
+  const confirmed = await changeStatus(tx, referral, { ...change, carries });
   await countForReputation(tx, receiver, { accepted: 1 });
   await countBetween(tx, { sender, receiver }, { accepted: 1 });
   await bookAcceptance(tx, confirmed);

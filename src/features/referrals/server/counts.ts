@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { changeCounts } from '../../members/server/public.ts';
+import { changeCounts } from '../../members/server/company/public.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
 import { isUnanswered } from '../rules.ts';
 import type { ReferralRow } from './referrals.queries.ts';

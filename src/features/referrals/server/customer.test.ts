@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => withoutLimits(server, sender, receiver));
 
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
 
 type Answered = CustomerPage & ErrorAnswer;
 
@@ -59,7 +59,7 @@ async function aDeal(more: object = {}): Promise<{ referral: ReferralDetail; tok
   await verb(receiver, referral.id, 'acceptance');
   const closed = await verb(receiver, referral.id, 'closure', {
     amount: 50_000,
-    date: today,
+    date: today(),
     ask_customer: 'now',
   });
   expect(closed.status).toBe(200);
@@ -290,7 +290,7 @@ describe('“No, remove my details”', () => {
     const headers = { 'idempotency-key': 'sending-perpetua' };
     const { body: referral } = await sender.client.post<ReferralDetail>('/api/referrals', { json, headers });
     const { id } = referral;
-    const deal = { amount: 50_000, date: today, note: null };
+    const deal = { amount: 50_000, date: today(), note: null };
     await verb(receiver, id, 'acceptance', {}, { 'idempotency-key': 'accepting-perpetua' });
     await verb(receiver, id, 'closure', deal);
     const { body } = await sender.client.get<{ commissions: { id: number }[] }>(

@@ -3,7 +3,7 @@ import { notFound } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mayJudge } from '../../members/server/public.ts';
+import { mayJudge } from '../../members/server/people/public.ts';
 import { referralDisputeDecided } from '../audits.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { changeStatus } from './change-status.ts';

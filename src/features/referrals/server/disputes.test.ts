@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { listDisputes } from '../contract/disputes.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => withoutLimits(server, sender, receiver));
 
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
 
 type Listed = CallOutput<typeof listDisputes>;
 const list = async (who = admin) => (await who.client.get<Listed>('/api/admin/referrals')).body;
@@ -45,7 +45,7 @@ const decide = (id: number, decision: string, who = admin, headers: Record<strin
 
 async function aDispute(more: object = {}): Promise<ReferralDetail> {
   const logged = await sender.client.post<ReferralDetail>('/api/referrals/log', {
-    json: { company_id: receiver.id, ...aCustomer(), happened_on: today, ...more },
+    json: { company_id: receiver.id, ...aCustomer(), happened_on: today(), ...more },
   });
   expect(logged.status).toBe(201);
   const { status } = await verb(receiver, logged.body.id, 'dispute', { reason: 'They came by themselves.' });
@@ -65,7 +65,7 @@ describe('what an admin sees', () => {
       need: 'A loud matter',
       description: 'Said at the fair.',
       deal_amount: 777_700,
-      deal_date: today,
+      deal_date: today(),
     });
     const { status, text, body } = await admin.client.get<Listed>('/api/admin/referrals');
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('what an admin sees', () => {
 
 describe('a decision', () => {
   it('confirms what was logged, with all that follows from it, and tells both', async () => {
-    const { id } = await aDispute({ deal_amount: 200_000, deal_date: today });
+    const { id } = await aDispute({ deal_amount: 200_000, deal_date: today() });
     const decided = await decide(id, 'confirm');
     expect([decided.status, decided.body]).toEqual([200, { id, status: 'Deal Closed' }]);
     for (const member of [sender, receiver]) {
@@ -152,7 +152,7 @@ describe('a decision', () => {
   it('takes up again what the receiver asked for, in the sender’s place', async () => {
     const { id } = await aReferral(sender, receiver, { terms: terms({}) });
     await verb(receiver, id, 'acceptance');
-    await verb(receiver, id, 'closure', { amount: 90_000, date: today });
+    await verb(receiver, id, 'closure', { amount: 90_000, date: today() });
     await verb(receiver, id, 'reopening', { note: 'It was a different customer.' });
     const waiting = (await list()).reopenings.find((one) => one.id === id);
     expect(waiting).toMatchObject({ status: 'Deal Closed', can: { decide: true } });

@@ -1,12 +1,14 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
 import { decimalText, minorDigits } from '../../../kit/common/money.ts';
+import { csvOf } from '../../../kit/server/csv.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
-import { companyFaces, termsSentence } from '../../members/server/public.ts';
+import { termsSentence } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
+import { dealOf, type Deal } from './deal-of.ts';
 import { rowsById } from './list-referrals.ts';
+import { isMonthlyDeal } from '../rules.ts';
 import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { findPage, understand, type Hit, type Search, type Sort } from './search-referrals.ts';
 
@@ -16,6 +18,7 @@ const most = 50_000;
 interface Line extends ReferralRow {
   partner: string;
   calendar: Calendar;
+  deal: Deal | null;
 }
 
 const money = (amount: number | null, currency: string) =>
@@ -36,8 +39,9 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string |
   ['Currency', ({ currency }) => currency],
   ['Budget', ({ budget, currency }) => money(budget, currency)],
   ['Commission', ({ terms }) => termsSentence(terms)],
-  ['Deal (without tax)', ({ deal_amount: amount, currency }) => money(amount, currency)],
-  ['Deal date', ({ deal_date: date }) => date],
+  ['Deal (without tax)', ({ deal, currency }) => money(deal?.amount ?? null, currency)],
+  ['Deal paid', ({ deal, terms }) => (deal === null ? '' : isMonthlyDeal(terms) ? 'each month' : 'once')],
+  ['Deal date', ({ deal }) => deal?.date ?? null],
   ['Reason', ({ reason }) => reason],
 ];
 
@@ -55,8 +59,8 @@ export async function exportReferrals(
   for await (const rows of search ? pieces(tx, search, sort) : []) {
     const sides = await companyFaces(tx, rows.map(partnerOf));
     for (const row of rows) {
-      const line = { ...row, calendar, partner: sides.get(partnerOf(row))!.name };
-      lines.push(columns.map(([, cell]) => harmlessCell(cell(line) ?? '')));
+      const line = { ...row, calendar, deal: dealOf(row), partner: sides.get(partnerOf(row))!.name };
+      lines.push(columns.map(([, cell]) => cell(line) ?? ''));
     }
     if (lines.length <= most) continue;
     lines.push([`This list has more than ${most} rows. Filter by date to export the rest.`]);
@@ -64,8 +68,7 @@ export async function exportReferrals(
   }
   return {
     fileName: `${community.subdomain}-${filters.direction}-referrals-${calendar.today}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }
 

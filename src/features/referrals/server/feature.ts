@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { apiWords } from './api/api-words.ts';
 import { leavingSubscription } from './after-leaving.ts';
 import { askCustomersJob } from './ask-customers.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
@@ -12,6 +13,7 @@ import { merge } from './merge.ts';
 export const referrals: Feature = {
   name: 'referrals',
   audits: Object.values(audits),
+  words: apiWords,
   routes: referralRoutes,
   jobs: (services) => [
     tendWaitingJob(services.database),

@@ -40,6 +40,7 @@ export interface CustomersReferral {
   words: string | null;
   author: string | null;
   rated_at: Date | null;
+  is_of_opportunity: boolean;
 }
 
 /** By the secret of the customer's link, in this community; a visitor has no other way to a referral. */

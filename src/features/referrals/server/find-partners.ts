@@ -1,6 +1,7 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, companyOfMember } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { knownCompanies } from '../../partnerships/server/public.ts';
 import type { Direction } from '../contract/status.ts';
 

@@ -2,7 +2,8 @@ import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { findCompany, holdCompanies, type CompanyRow } from '../../members/server/public.ts';
+import { holdCompanies, type CompanyRow } from '../../members/server/company/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import { termsFor, type AppliedTerms } from '../../partnerships/server/public.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 

@@ -4,7 +4,7 @@ import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Direction } from '../contract/status.ts';
-import { referralColumns, type ReferralRow } from './referrals.queries.ts';
+import { referralColumns, workOn, type ReferralRow } from './referrals.queries.ts';
 
 export interface FoundReferral {
   referral: ReferralRow;
@@ -17,8 +17,13 @@ export interface FoundReferral {
 export const findReferral = (tx: CommunityTx, caller: Caller, id: number) => find(tx, caller, id, sql``);
 
 /** The same, held until the end of the transaction: of two verbs at once, the second one sees what the first one did. */
-export const findToChange = (tx: CommunityTx, caller: Caller, id: number) =>
-  find(tx, caller, id, sql`FOR NO KEY UPDATE`);
+export async function findToChange(tx: CommunityTx, caller: Caller, id: number): Promise<FoundReferral> {
+  const [, found] = await Promise.all([
+    workOn(tx, id, caller.companyId),
+    find(tx, caller, id, sql`FOR NO KEY UPDATE`),
+  ]);
+  return found;
+}
 
 async function find(
   tx: CommunityTx,

@@ -57,6 +57,25 @@ test.each([
   expect(fit({ services: [service] }, need)).toMatchObject({ meetsNeed: false, reasons: [] });
 });
 
+test.each<[string, Partial<Candidate>]>([
+  ['Locked out of the office', { name: 'Quay Joinery', services: ['Shop fit-outs', 'Joinery'] }],
+  ['a vet for an old dog', { name: 'Second Keel', services: ['Rescue of old software'] }],
+  ['a vet for an old dog', { name: 'Second Keel', pitch: 'We rescue old software.' }],
+  ['a vet for an old dog', { industry: 'Old crafts' }],
+])('claims nothing from one word that “%s” shares with a company', (need, candidate) => {
+  expect(fit(candidate, need)).toMatchObject({ meetsNeed: false, reasons: [], toItself: [] });
+});
+
+test.each<[string, Partial<Candidate>, string]>([
+  ['a vet for an old dog', { services: ['Vets'] }, 'Offers vets'],
+  ['a vet for an old dog', { industry: 'Vet' }, 'Works in vet'],
+  ['Rescue of our old software', { services: ['Rescue of old software'] }, 'Offers rescue of old software'],
+  ['plumber', { services: ['Emergency plumbing'] }, 'Offers emergency plumbing'],
+  ['an old boat', { pitch: 'We mend old boats.' }, 'Known for boats'],
+])('claims for “%s” what is met by two words, or as a whole', (need, candidate, reason) => {
+  expect(fit(candidate, need)).toMatchObject({ meetsNeed: true, reasons: [reason] });
+});
+
 it('takes a company by its name or its own words, too, where its services do not say it', () => {
   expect(fit({ name: 'Copperline Plumbing & Gas' }, 'a plumber')).toMatchObject({
     meetsNeed: true,
@@ -68,7 +87,7 @@ it('takes a company by its name or its own words, too, where its services do not
 
 it('counts a service for more than a trade, and a trade for more than a place', () => {
   const service = fit({ services: ['Roof repairs'] }, 'roof repairs', 'Perth');
-  const trade = fit({ industry: 'Roof construction' }, 'roof repairs', 'Perth');
+  const trade = fit({ industry: 'Roofs' }, 'roof repairs', 'Perth');
   const place = fit({ city: 'Perth' }, 'roof repairs', 'Perth');
   expect(service.score).toBeGreaterThan(trade.score);
   expect(trade.score).toBeGreaterThanOrEqual(place.score);

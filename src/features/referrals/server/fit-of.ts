@@ -1,13 +1,11 @@
+import { searchKey, stemsOf, wordsOf } from '../../../kit/common/words.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import {
   commissionFor,
   paysCommission,
-  searchKey,
-  stemsOf,
   termsSentence,
-  wordsOf,
-} from '../../members/server/public.ts';
-import { answersWithin } from '../../members/server/public.ts';
+  answersWithin,
+} from '../../members/server/company/public.ts';
 
 /** What is known of a company that could get a referral. */
 export interface Candidate {
@@ -76,9 +74,9 @@ const nothing: Ground = { points: 0, reason: null };
 /** Words of a sentence that are in every need, and in no service worth finding by them. */
 const emptyWords = new Set(
   wordsOf(
-    'a an and anybody are as at be by can client clients customer customers for from has have he help her his in into is it its ' +
-      'like looking my need needs new of on or our please she so some somebody someone that the their them they this to us want ' +
-      'wants we who will with would you your',
+    'a an and anybody are as at be by can client clients colleague colleagues customer customers for friend friends from has have ' +
+      'he help her his in into is it its like looking my need needs neighbour neighbours new of on or our please she so some ' +
+      'somebody someone that the their them they this to us want wants we who will with would you your',
   ),
 );
 
@@ -99,15 +97,24 @@ const isSame = (wanted: string, offered: string) =>
   wanted === `${offered}s` ||
   (wanted.length >= shortestPrefix && offered.startsWith(stemOf(wanted)));
 
-/** The words of a text that answer one of the need's. */
-const answersIn = (text: string, need: readonly string[]) =>
-  wordsOf(text).filter((word) => need.some((wanted) => isSame(wanted, word)));
+/** Of the need's words, those that a text answers, each with the text's own word for it. */
+const answersIn = (text: string, need: readonly string[]): string[] => {
+  const words = wordsOf(text);
+  return need.flatMap((wanted) => words.find((word) => isSame(wanted, word)) ?? []);
+};
 
-const has = (text: string, need: readonly string[]) => answersIn(text, need).length;
+/**
+ * How many of the need's words a service or a trade answers. One word that both happen to have is no answer: two of them are, or all of the
+ * one or the other.
+ */
+function hitsIn(label: string, need: readonly string[]): number {
+  const { length: hits } = answersIn(label, need);
+  return hits > 1 || hits === need.length || hits === wordsOfNeed(label).length ? hits : 0;
+}
 
 function byNeed({ services, industry, name, pitch }: Candidate, { need }: Wanted): Ground {
   const [best] = services
-    .map((service) => ({ service, hits: has(service, need) }))
+    .map((service) => ({ service, hits: hitsIn(service, need) }))
     .toSorted((one, other) => other.hits - one.hits);
   if (best && best.hits > 0)
     return {
@@ -115,10 +122,13 @@ function byNeed({ services, industry, name, pitch }: Candidate, { need }: Wanted
       reason: `Offers ${inSentence(best.service)}`,
       toItself: `You offer ${inSentence(best.service)}`,
     };
-  const [known] = answersIn(`${name} ${pitch}`, need);
-  if (known !== undefined)
-    return { points: 28, reason: `Known for ${known}`, toItself: `You’re known for ${known}` };
-  if (industry !== null && has(industry, need) > 0)
+  const known = answersIn(`${name} ${pitch}`, need);
+  if (known.length > 1 || (known.length === 1 && need.length === 1)) {
+    // The longest says the most: boats rather than old.
+    const [word] = known.toSorted((one, other) => other.length - one.length);
+    return { points: 28, reason: `Known for ${word}`, toItself: `You’re known for ${word}` };
+  }
+  if (industry !== null && hitsIn(industry, need) > 0)
     return {
       points: 20,
       reason: `Works in ${inSentence(industry)}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../../../kit/common/words.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { wordsOf } from '../../members/server/public.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
 const mostWords = 80;

@@ -8,6 +8,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { send, show, senderAndReceiver } from './referrals.test-support.ts';
 import { aLoggedReferral, inStatus } from './states.test-support.ts';
@@ -24,18 +25,6 @@ afterAll(() => server.close());
 const leave = ({ client }: TestMember) =>
   client.delete('/api/account', { json: { current_password: testPassword } });
 
-/** Waits until every job that was written has been done. */
-async function jobsAreDone(): Promise<void> {
-  for (;;) {
-    const { rows } = await server.database.admin.query<{ left: number }>(
-      `SELECT count(*)::int AS left FROM pgboss.job
-        WHERE state IN ('created', 'active', 'retry') AND start_after <= now()`,
-    );
-    if (rows[0]!.left === 0) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
 test('what a company received and did not answer ends with it, what it sent is withdrawn, the rest goes on', async () => {
   const { sender: stays, receiver: leaves } = await senderAndReceiver(server, community);
   const received = await aReferral(stays, leaves);
@@ -45,7 +34,7 @@ test('what a company received and did not answer ends with it, what it sent is w
   const logged = await aLoggedReferral({ sender: leaves, receiver: stays });
   const working = await inStatus(server, { sender: leaves, receiver: stays }, 'Accepted');
   expect((await leave(leaves)).status).toBe(200);
-  await jobsAreDone();
+  await jobsAreDone(server);
   const statusOf = async ({ id }: { id: number }) => (await show(stays, id)).status;
   expect(await statusOf(received)).toBe('Expired');
   expect(await statusOf(unconfirmed)).toBe('Expired');
@@ -67,7 +56,7 @@ test('whoever closes in the moment in which something is sent to them gets it en
     const { sender, receiver } = await senderAndReceiver(server, community);
     const [sent, left] = await Promise.all([send(sender, receiver), leave(receiver)]);
     expect(left.status).toBe(200);
-    await jobsAreDone();
+    await jobsAreDone(server);
     expect([201, 404]).toContain(sent.status);
     const { body } = await sender.client.get<{ counts: Record<string, number> }>(
       '/api/referrals?direction=outgoing',
@@ -92,7 +81,7 @@ test('the name of somebody who left is nowhere in what they did, nor in the name
   expect(added.body.files).toMatchObject([{ name: 'zebedee-quux.pdf' }]);
   expect(JSON.stringify(await show(receiver, id))).toContain('Zebedee Quux');
   expect((await leave(leaver)).status).toBe(200);
-  await jobsAreDone();
+  await jobsAreDone(server);
   for (const member of [sender, receiver]) {
     const seen = JSON.stringify(await show(member, id));
     expect(seen).not.toMatch(/zebedee|quux/i);

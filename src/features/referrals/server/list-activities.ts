@@ -3,8 +3,10 @@ import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyName, personAvatar, personName } from '../../members/server/public.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import { companyName, personAvatar, personName } from '../../members/server/faces/public.ts';
 import type { Activity, ReferralFile } from '../contract/referral.ts';
+import { dealText } from '../rules.ts';
 
 const most = 100;
 
@@ -38,18 +40,21 @@ export async function historyOf(tx: CommunityTx, referralId: number): Promise<re
   return rows;
 }
 
-export const activityOf = (
-  row: ActivityRow,
-  myCompanyId: number,
-  files: readonly ReferralFile[],
-): Activity => ({
+/** What of the referral a line of its history names, and who reads it. */
+interface Seen {
+  myCompanyId: number;
+  files: readonly ReferralFile[];
+  terms: CommissionTerms;
+}
+
+export const activityOf = (row: ActivityRow, seen: Seen): Activity => ({
   id: row.id,
   subject: subjectOf(row),
   subject_type: row.actor,
-  is_mine: row.company_id === myCompanyId && row.actor !== 'admin',
+  is_mine: row.company_id === seen.myCompanyId && row.actor !== 'admin',
   avatar: row.avatar,
   action_type: row.action_type,
-  action_desc: describe(row, files),
+  action_desc: describe(row, seen),
   note: row.note,
   created_at: row.created_at.toISOString(),
 });
@@ -61,8 +66,8 @@ function subjectOf({ actor, person, company }: ActivityRow): string {
 }
 
 /** What comes after the name of whoever did it. */
-function describe({ action_type: type, detail }: ActivityRow, files: readonly ReferralFile[]): string {
-  const money = detail.amount === undefined ? '' : formatMoney(detail.amount, detail.currency ?? 'AUD');
+function describe({ action_type: type, detail }: ActivityRow, { files, terms }: Seen): string {
+  const { amount = 0, currency = 'AUD' } = detail;
   const day = detail.date === undefined ? '' : dayText(detail.date);
   const fileName = files.find((file) => file.id === detail.file_id)?.name;
   const sentences: Record<string, string> = {
@@ -74,7 +79,7 @@ function describe({ action_type: type, detail }: ActivityRow, files: readonly Re
     withdraw: 'withdrew the referral',
     expire: 'closed the referral: no answer in time',
     progress: `moved it to ${detail.to}`,
-    close: `closed the deal: ${money} on ${day}`,
+    close: `closed the deal: ${dealText(amount, currency, terms)}, agreed on ${day}`,
     lose: 'marked the deal as lost',
     ask_to_reopen: 'asked to reopen the referral',
     reopen: `reopened the referral as ${detail.to}`,
@@ -86,7 +91,7 @@ function describe({ action_type: type, detail }: ActivityRow, files: readonly Re
     rate: 'left a rating',
     nudge: 'sent a nudge',
     remind: 'sent a reminder',
-    refund: `recorded a refund of ${money} on ${day}`,
+    refund: `recorded a refund of ${formatMoney(amount, currency)} on ${day}`,
     add_file: fileName === undefined ? 'added a file (removed since)' : `added ${fileName}`,
     remove_file: 'removed a file',
     thank: 'agreed to share this win',

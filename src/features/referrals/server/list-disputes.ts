@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, mayJudge } from '../../members/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { mayJudge } from '../../members/server/people/public.ts';
 import type { listDisputes as endpoint } from '../contract/disputes.ts';
 import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 

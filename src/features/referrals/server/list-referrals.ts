@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFace, type CompanyFace } from '../../members/server/public.ts';
+import { companyFace, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';

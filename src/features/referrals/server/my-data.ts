@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
-import { companyName } from '../../members/server/public.ts';
+import { companyName } from '../../members/server/faces/public.ts';
 
 const most = 10_000;
 

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
-import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
-import { earnedBy } from '../../commissions/server/public.ts';
-import { companyFaces } from '../../members/server/public.ts';
+import {
+  noticesAbout,
+  type EventPayload,
+  type Fact,
+  type Notice,
+  type Subject,
+} from '../../../kit/server/notice.ts';
+import { bookedFor, type Booked } from '../../commissions/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { referralEvents, referralThanked } from '../events.ts';
-import { isUnanswered, removedName } from '../rules.ts';
+import { budgetName, isUnanswered, removedName } from '../rules.ts';
 
 interface ReferralSubject extends Subject {
   /** The other side. */
@@ -18,10 +25,18 @@ interface ReferralSubject extends Subject {
   status: ReferralStatus;
   isReopeningAsked: boolean;
   isWithdrawnByAdmin: boolean;
-  /** "You earn AUD 420" or "You owe them AUD 420", where there is something to earn. */
-  money: string | null;
+  /** What its acceptance and each closing of its deal were booked with. */
+  booked: readonly Booked[];
   /** The list that it stands in. */
   list: string;
+  need: string;
+  budget: string | null;
+  isOfOpportunity: boolean;
+  /** A day. */
+  wantedBy: string | null;
+  /** While it waits for an answer. */
+  answerBy: Date | null;
+  reason: string | null;
 }
 
 interface Row {
@@ -32,15 +47,58 @@ interface Row {
   status: ReferralStatus;
   is_reopening_asked: boolean;
   is_withdrawn_by_admin: boolean;
+  need: string;
+  budget: number | null;
+  is_of_opportunity: boolean;
+  currency: string;
+  deadline: string | null;
+  expires_at: Date | null;
+  reason: string | null;
 }
+
+/** Both companies see all of this on the referral's page. What a customer had removed is gone from the row as well. */
+function factsOf({ need, budget, isOfOpportunity, wantedBy, answerBy }: ReferralSubject): Fact[] {
+  return [
+    ...(need === '' || need === removedName ? [] : [{ label: 'Need', text: need }]),
+    ...(budget === null ? [] : [{ label: budgetName(isOfOpportunity), text: budget }]),
+    ...(wantedBy === null ? [] : [{ label: 'Wanted by', text: dayText(wantedBy) }]),
+    ...(answerBy === null ? [] : [{ label: 'Answer by', at: answerBy }]),
+  ];
+}
+
+const withReason = (subject: ReferralSubject): Fact[] => [
+  ...factsOf(subject),
+  ...(subject.reason ? [{ label: 'Reason', text: subject.reason }] : []),
+];
 
 const told = (notice: Omit<Notice<ReferralSubject>, 'kind'>): Notice<ReferralSubject> => ({
   kind: 'Referral',
+  facts: factsOf,
   ...notice,
 });
 
-const withMoney = (sentence: string, { money }: ReferralSubject) =>
-  money === null ? sentence : `${sentence}. ${money}`;
+/** "You earn AUD 420" or "You owe them AUD 420": what this event earned, and nothing that others did before or after it. */
+function withMoney(
+  sentence: string,
+  { isSender, booked }: ReferralSubject,
+  isOfEvent: (each: Booked) => boolean,
+): string {
+  const earned = booked.filter(isOfEvent);
+  const [first] = earned;
+  if (!first) return sentence;
+  const amount = earned.reduce((sum, each) => sum + each.amount, 0);
+  const months = Math.max(...earned.map((each) => each.months));
+  const sum = `${formatMoney(amount, first.currency)}${months > 1 ? ` over ${months} months` : ''}`;
+  return `${sentence}. You ${isSender ? 'earn' : 'owe them'} ${sum}`;
+}
+
+const isOfLead = ({ closing }: Booked) => closing === 0;
+
+/** Notifications from before closings were counted speak of the last one. */
+function isOfClosing({ booked }: ReferralSubject, { closing }: EventPayload): (each: Booked) => boolean {
+  const which = typeof closing === 'number' ? closing : booked.at(-1)?.closing;
+  return (each) => each.closing > 0 && each.closing === which;
+}
 
 const isForReceiver = ({ isSender, status }: ReferralSubject) => !isSender && isUnanswered(status);
 
@@ -50,7 +108,8 @@ export const referralNotices = noticesAbout<ReferralSubject>({
   idsIn: ({ payload: { referral_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
     const { rows } = await sql<Row>`
-      SELECT id, sender_company_id, receiver_company_id, contact_name, status,
+      SELECT id, sender_company_id, receiver_company_id, contact_name, status, need, budget, currency, deadline, expires_at, reason,
+             opportunity_id IS NOT NULL AS is_of_opportunity,
              reopening_asked_at IS NOT NULL AS is_reopening_asked,
              status = 'Withdrawn' AND EXISTS (
                SELECT FROM referral_activities a
@@ -63,7 +122,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
       tx,
       rows.map((row) => otherSide(row, companyId)),
     );
-    const earned = await earnedBy(
+    const booked = await bookedFor(
       tx,
       rows.map((row) => row.id),
     );
@@ -71,9 +130,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
       rows.map((row) => {
         const company = sides.get(otherSide(row, companyId))!;
         const isSender = row.sender_company_id === companyId;
-        const sum = earned.get(row.id);
         const isKnown = row.contact_name !== '' && row.contact_name !== removedName;
-        const amount = sum && formatMoney(sum.amount, sum.currency);
         const subject: ReferralSubject = {
           company,
           partner: company.name,
@@ -85,7 +142,13 @@ export const referralNotices = noticesAbout<ReferralSubject>({
           status: row.status,
           isReopeningAsked: row.is_reopening_asked,
           isWithdrawnByAdmin: row.is_withdrawn_by_admin,
-          money: amount === undefined ? null : `You ${isSender ? 'earn' : 'owe them'} ${amount}`,
+          booked: booked.get(row.id) ?? [],
+          need: row.need,
+          budget: row.budget === null ? null : formatMoney(row.budget, row.currency),
+          isOfOpportunity: row.is_of_opportunity,
+          wantedBy: row.deadline,
+          answerBy: isUnanswered(row.status) ? row.expires_at : null,
+          reason: row.reason,
         };
         return [row.id, subject];
       }),
@@ -130,12 +193,13 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     told({
       event: referralEvents.accepted,
       sentence: (subject) =>
-        withMoney(`${subject.partner} accepted your referral of ${subject.customer}`, subject),
+        withMoney(`${subject.partner} accepted your referral of ${subject.customer}`, subject, isOfLead),
       settles: 'accepted it',
     }),
     told({
       event: referralEvents.declined,
       sentence: ({ partner, customer }) => `${partner} declined your referral of ${customer}`,
+      facts: withReason,
       settles: 'declined it',
     }),
     told({
@@ -158,10 +222,10 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.progressed,
-      sentence: ({ partner, customer, status }) =>
-        isUnderWay(status)
-          ? `${partner} moved your referral of ${customer} to ${status}`
-          : `${partner} moved your referral of ${customer} forward`,
+      sentence: ({ partner, customer }, { to }) =>
+        typeof to === 'string'
+          ? `${partner} moved your referral of ${customer} to ${to}`
+          : `${partner} updated your referral of ${customer}`,
       together: ({ partner, list }, count) => ({
         sentence: `${partner} moved ${count} referrals on`,
         link: list,
@@ -169,13 +233,18 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.closed,
-      sentence: (subject) =>
-        withMoney(`${subject.partner} closed the deal with ${subject.customer}`, subject),
+      sentence: (subject, payload) =>
+        withMoney(
+          `${subject.partner} closed the deal with ${subject.customer}`,
+          subject,
+          isOfClosing(subject, payload),
+        ),
       settles: 'closed the deal',
     }),
     told({
       event: referralEvents.lost,
       sentence: ({ partner, customer }) => `${partner} didn’t win ${customer} this time`,
+      facts: withReason,
       settles: 'marked it as lost',
     }),
     told({
@@ -188,12 +257,13 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.confirmed,
-      sentence: (subject) =>
+      sentence: (subject, payload) =>
         withMoney(
           subject.isSender
             ? `${subject.partner} confirmed the referral you logged: ${subject.customer}`
             : `The referral of ${subject.customer} that ${subject.partner} logged is confirmed`,
           subject,
+          (each) => isOfLead(each) || isOfClosing(subject, payload)(each),
         ),
       settles: 'confirmed it',
     }),
@@ -201,6 +271,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
       event: referralEvents.disputed,
       sentence: ({ partner, customer }) =>
         `${partner} disputed the referral you logged: ${customer}. See what they say`,
+      facts: withReason,
       settles: 'disputed it',
     }),
     told({
@@ -250,6 +321,3 @@ const otherSide = (row: Row, companyId: CompanyRowId) =>
 
 const isOver = (status: ReferralStatus) =>
   status === 'Deal Closed' || status === 'Lost' || status === 'Declined' || status === 'Withdrawn';
-
-/** A sentence is made when it is read: what has moved on since is not where it was moved to then. */
-const isUnderWay = (status: ReferralStatus) => status === 'Customer Contacted' || status === 'Quoted';

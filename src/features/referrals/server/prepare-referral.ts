@@ -1,8 +1,9 @@
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, findCompany } from '../../members/server/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
 import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
 import { usageOf, whyNoMoreSends } from '../../subscriptions/server/public.ts';
 import type * as contract from '../contract/before-sending.ts';

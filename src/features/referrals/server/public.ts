@@ -1,4 +1,5 @@
 export { acceptReferral } from './accept-referral.ts';
+export { agreedTerms } from './agreed-terms.ts';
 export { closedBetween } from './closed-between.ts';
 export { countsByStatus } from './counts.ts';
 export { heldReferralFace, referralFaces, type ReferralFace } from './referral-faces.ts';

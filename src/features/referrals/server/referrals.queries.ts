@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -108,11 +109,21 @@ export type ListedRow = Pick<
 
 /** For whoever does not stand on one of the two sides: the customer, an admin, time. Held until the end of the transaction. */
 export async function lockReferral(tx: CommunityTx, id: number): Promise<ReferralRow | undefined> {
-  const { rows } = await sql<ReferralRow>`
-    SELECT ${referralColumns} FROM referrals r
-     WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  const [, { rows }] = await Promise.all([
+    workOn(tx, id),
+    sql<ReferralRow>`
+      SELECT ${referralColumns} FROM referrals r
+       WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE`.execute(tx),
+  ]);
   speaksOf(tx, `referral:${id}`);
   return rows[0];
+}
+
+/** Before its row is locked: whoever changes it writes for both companies, and does not meet a merge of one of them halfway. */
+export async function workOn(tx: CommunityTx, id: number, by: CompanyRowId | null = null): Promise<void> {
+  await sql`
+    SELECT work_between(ARRAY[r.sender_company_id, r.receiver_company_id, ${by}::bigint]) FROM referrals r
+     WHERE r.community_id = ${tx.communityId} AND r.id = ${id}`.execute(tx);
 }
 
 /** The day on which a referral was made, by the community's calendar. */

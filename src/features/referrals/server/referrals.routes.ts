@@ -24,7 +24,7 @@ import type { ReferralParts } from './parts.ts';
 import { prepareReferral } from './prepare-referral.ts';
 import { progressReferral } from './progress-referral.ts';
 import { addFile, downloadFile, prepareReferralFile, removeFile } from './referral-files.ts';
-import { refundReferral } from './refund-referral.ts';
+import { previewReferralRefund, refundReferral } from './refund-referral.ts';
 import { reopenReferral } from './reopen-referral.ts';
 import { reputationRoutes } from './reputation.routes.ts';
 import { sendReferral } from './send-referral.ts';
@@ -66,6 +66,9 @@ export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
     reopenReferral(tx, caller, params.id, body.note),
   ),
   serve(verbs.nudgeReferral, ({ tx, caller, params }) => nudgeReferral(tx, caller, params.id)),
+  serve(verbs.previewRefund, ({ tx, caller, params, query }) =>
+    previewReferralRefund(tx, caller, params.id, query.amount),
+  ),
   serve(verbs.refundReferral, ({ tx, caller, params, body }) => refundReferral(tx, caller, params.id, body)),
   serve(verbs.thankForReferral, ({ tx, caller, params, body }) =>
     thankForReferral(tx, caller, params.id, body.wanted),

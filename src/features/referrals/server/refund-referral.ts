@@ -1,12 +1,12 @@
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { refundDeal } from '../../commissions/server/public.ts';
+import { previewRefund, refundDeal, type RefundPreview } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import { addActivity } from './activities.ts';
 import { dropAsking } from './ask-customers.ts';
-import { findToChange, type FoundReferral } from './find-referral.ts';
+import { findReferral, findToChange, type FoundReferral } from './find-referral.ts';
 import { mayRefund } from './may-do.ts';
 import { receiverOnly, refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
@@ -38,6 +38,17 @@ export async function refundReferral(
   });
   tell(tx, referral, 'refunded', { tells: ['sender'], by: caller.companyId });
   return showReferral(tx, caller, id);
+}
+
+/** What recording it would do, without doing it. */
+export async function previewReferralRefund(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  amount: number,
+): Promise<RefundPreview> {
+  assertRefundable(await findReferral(tx, caller, id));
+  return previewRefund(tx, id, amount);
 }
 
 function assertRefundable({ referral, actor }: FoundReferral): void {

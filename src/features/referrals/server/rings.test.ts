@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { deadlocksIn } from '../../../../testing/held-rows.ts';
 import { terms, aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { send, senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 import { inStatus, today, type Pair } from './states.test-support.ts';
 
+let database: TestDatabase;
 let server: TestServer;
 let community: TestCommunity;
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await createTestDatabase();
+  server = await startTestServer({ database });
   community = await aCommunity(server);
 });
-afterAll(() => server.close());
-
-/** PostgreSQL counts them when a connection has been idle for a second. */
-async function deadlocks(): Promise<number> {
-  await new Promise((done) => setTimeout(done, 1200));
-  const { rows } = await server.database.admin.query<{ deadlocks: number }>(
-    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
-  );
-  return rows[0]!.deadlocks;
-}
+// The test has closed the server, to count.
+afterAll(() => database.drop());
 
 test('two companies that work on each other’s referrals at once never wait for each other in a ring', async () => {
   const { sender: one, receiver: other } = await senderAndReceiver(server, community);
@@ -53,5 +49,6 @@ test('two companies that work on each other’s referrals at once never wait for
       ...open.map(() => 200),
     ]);
   }
-  expect(await deadlocks()).toBe(0);
+  await server.close();
+  expect(await deadlocksIn(database)).toBe(0);
 });

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
-import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { companyOfMember } from '../../members/server/company/public.ts';
+import { mostSearchWords } from '../../members/server/directory/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { bucketOf, statusesOf } from '../rules.ts';

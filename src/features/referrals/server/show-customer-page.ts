@@ -2,7 +2,7 @@ import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CustomerPage } from '../contract/customer.ts';
-import { bucketOf, ratingEnds } from '../rules.ts';
+import { bucketOf, budgetName, ratingEnds } from '../rules.ts';
 import { findCustomersReferral, type CustomersReferral } from './find-customer.ts';
 
 export async function showCustomerPage(tx: CommunityTx, token: string): Promise<CustomerPage> {
@@ -23,6 +23,7 @@ export async function showCustomerPage(tx: CommunityTx, token: string): Promise<
     },
     need: isRemoved ? null : referral.need,
     description: referral.description,
+    is_formatted: referral.is_of_opportunity,
     passed_on: isRemoved ? [] : passedOn(referral),
     sent_at: referral.created_at.toISOString(),
     review:
@@ -70,7 +71,7 @@ function passedOn(referral: CustomersReferral): CustomerPage['passed_on'] {
     ['Address', referral.contact_address],
     ['LinkedIn', referral.contact_linkedin],
     ['Services', services.map(({ text }) => text).join(', ') || null],
-    ['Budget', budget === null ? null : formatMoney(budget, referral.currency)],
+    [budgetName(referral.is_of_opportunity), budget === null ? null : formatMoney(budget, referral.currency)],
     ['Wanted by', deadline === null ? null : dayText(deadline)],
     [files.length === 1 ? 'File' : 'Files', files.join(', ') || null],
   ];

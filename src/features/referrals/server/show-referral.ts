@@ -3,11 +3,13 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { owedForReferral } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
+import { companyFaces } from '../../members/server/faces/public.ts';
+import { peopleById } from '../../members/server/people/public.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
-import { companyFaces, peopleById } from '../../members/server/public.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { cardOf } from './cards.ts';
+import { dealOf } from './deal-of.ts';
 import { findReferral, type FoundReferral } from './find-referral.ts';
 import { activityOf, historyOf } from './list-activities.ts';
 import { listFiles } from './list-files.ts';
@@ -30,6 +32,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     calendarOf(tx),
     historyOf(tx, id),
   ]);
+  const deal = dealOf(referral);
   return {
     ...cardOf(referral, direction, sides.get(direction === 'outgoing' ? receiver : sender)!),
     sender: sides.get(sender)!,
@@ -45,7 +48,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     consent: referral.consent,
     consent_at: timeOf(referral.consent_at),
     details_removed: referral.details_removed_at !== null,
-    deal: dealOf(referral),
+    deal: deal && { ...deal, currency: referral.currency },
     today: calendar.today,
     rating_due_at: timeOf(referral.rating_due_at),
     expires_at:
@@ -58,15 +61,14 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     thanks: thanksOf(found),
     review,
     files,
-    activities: history.map((row) => activityOf(row, caller.companyId, files)),
+    activities: history.map((row) =>
+      activityOf(row, { myCompanyId: caller.companyId, files, terms: referral.terms }),
+    ),
     can: mayDo(found),
   };
 }
 
 const timeOf = (time: Date | null) => time?.toISOString() ?? null;
-
-const dealOf = ({ deal_amount: amount, deal_date: date, currency }: ReferralRow): ReferralDetail['deal'] =>
-  amount === null || date === null ? null : { amount, currency, date };
 
 const reopeningOf = ({ reopening_note: note, reopening_asked_at: askedAt }: ReferralRow) =>
   askedAt && { note: note ?? '', asked_at: askedAt.toISOString() };

@@ -3,7 +3,8 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
-import { findCompany, reputationFrom, type KeptReputation } from '../../members/server/public.ts';
+import { reputationFrom, type KeptReputation } from '../../members/server/company/public.ts';
+import { findCompany } from '../../members/server/directory/public.ts';
 
 export async function showReputation(tx: CommunityTx, memberId: number): Promise<Reputation> {
   const { id } = await findCompany(tx, memberId);

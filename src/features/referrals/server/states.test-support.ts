@@ -22,7 +22,13 @@ export const calls: Partial<Record<Action, { path: string; body: object }>> = {
   decline: { path: 'refusal', body: { reason: 'Fully booked' } },
   withdraw: { path: 'withdrawal', body: {} },
   progress: { path: 'progress', body: {} },
-  close: { path: 'closure', body: { amount: 100_000, date: today() } },
+  close: {
+    path: 'closure',
+    // Asked for each time: the day may end while tests run.
+    get body() {
+      return { amount: 100_000, date: today() };
+    },
+  },
   lose: { path: 'loss', body: { reason: 'Too expensive' } },
   reopen: { path: 'reopening', body: { note: 'They called back' } },
   confirm: { path: 'confirmation', body: {} },

@@ -1,12 +1,8 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import {
-  cardRows,
-  companiesWithAnyOf,
-  companyById,
-  recentCompanies,
-  type CardRow,
-} from '../../members/server/public.ts';
+import { companyById } from '../../members/server/company/public.ts';
+import { companiesWithAnyOf, recentCompanies } from '../../members/server/directory/public.ts';
+import { cardRows, type CardRow } from '../../members/server/faces/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import type { Suggestion } from '../contract/before-sending.ts';
 import { fitOf, stemOf, wordsOfNeed, type Fit, type Wanted } from './fit-of.ts';

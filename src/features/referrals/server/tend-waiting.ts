@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { reminderDays } from '../rules.ts';
@@ -12,14 +13,19 @@ const pieceSize = 20;
 
 /** Ends what nobody answered in time, however long ago that was, and reminds the receivers of the others. */
 export async function tendWaiting(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find referrals that wait too long', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_waiting_referrals()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find referrals that wait too long',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_waiting_referrals()`.execute(
+        tx,
+      ),
+    async (inCommunity) => {
+      // First, so that nobody is reminded of what is over.
+      while ((await inCommunity(expirePiece)) === pieceSize);
+      while ((await inCommunity(remindPiece)) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows) {
-    // First, so that nobody is reminded of what is over.
-    while ((await database.inCommunity({ communityId }, expirePiece)) === pieceSize);
-    while ((await database.inCommunity({ communityId }, remindPiece)) === pieceSize);
-  }
 }
 
 /** Whoever is answering one in this moment is left alone: the next time will tell. */

@@ -51,6 +51,24 @@ test('a referral knows which steps it took, and which it skipped', async () => {
 });
 
 describe('a deal', () => {
+  let accepted: { pair: Pair; id: number };
+  beforeAll(async () => {
+    const pair = await senderAndReceiver(server, community);
+    accepted = { pair, id: (await inStatus(server, pair, 'Accepted')).id };
+  });
+
+  test('that is paid each month says so in its history and in the file', async () => {
+    const pair = await senderAndReceiver(server, community);
+    const monthly = terms({ commission_calc_method: 'percent_recurring', commission_duration_months: 12 });
+    const { id } = await aReferral(pair.sender, pair.receiver, { terms: monthly });
+    await verb(pair.receiver, id, 'acceptance');
+    await verb(pair.receiver, id, 'closure', { amount: 50_000, date: today() });
+    const { activities } = await show(pair.sender, id);
+    expect(activities.at(-1)!.action_desc).toMatch(/^closed the deal: AUD\u00a0500 each month, agreed on /);
+    const { text } = await pair.sender.client.get('/api/referrals/export?direction=outgoing');
+    expect(text).toContain(',500,each month,');
+  });
+
   test('books what is owed for it, once, counts, and asks the customer how it was', async () => {
     const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Quoted', {
@@ -87,6 +105,28 @@ describe('a deal', () => {
     expect(await fields({ amount: -1, date: today() })).toEqual([400, ['amount']]);
     expect(await fields({ amount: 1.5, date: today() })).toEqual([400, ['amount']]);
     expect((await show(pair.sender, id)).status).toBe('Accepted');
+  });
+
+  test.each(
+    [null, '', ' ', [], [[7]], {}, true, false, '0x10', '1e3', ' 7', '1,000'].map((amount) => [amount]),
+  )('is refused when its amount is %j', async (amount) => {
+    const { status, body } = await verb(accepted.pair.receiver, accepted.id, 'closure', {
+      amount,
+      date: today(),
+    });
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['amount']]);
+    expect((await show(accepted.pair.sender, accepted.id)).status).toBe('Accepted');
+  });
+
+  test('is closed by a form, which has only text', async () => {
+    const pair = await senderAndReceiver(server, community);
+    const { id } = await inStatus(server, pair, 'Accepted');
+    const form = { amount: '5000', date: today(), ask_customer: 'never' };
+    const { status, body } = await pair.receiver.client.post<{ deal: { amount: number } }>(
+      `/api/referrals/${id}/closure`,
+      { form },
+    );
+    expect([status, body.deal.amount]).toEqual([200, 5000]);
   });
 
   test('closed by two at once is closed once', async () => {
@@ -163,6 +203,14 @@ describe('a deal', () => {
     expect(await reasonOf(refund('sender', { amount: 1, date: today() }))).toBe('referral.receiver_only');
     expect((await refund('receiver', { amount: 100_001, date: today() })).status).toBe(400);
     expect((await refund('receiver', { amount: 10, date: '2020-01-01' })).status).toBe(400);
+    const preview = (by: keyof Pair, amount: number) =>
+      pair[by].client.get(`/api/referrals/${id}/refund-preview?amount=${amount}`);
+    expect((await preview('receiver', 50_000)).body).toEqual({
+      currency: 'AUD',
+      deductions: [{ amount: 5000, was_paid: false, due_on: today() }],
+    });
+    expect((await preview('receiver', 100_001)).status).toBe(400);
+    expect((await preview('sender', 50_000)).status).toBe(409);
     expect((await refund('receiver', { amount: 50_000, date: today() })).status).toBe(200);
     const rows = await ledger(id);
     const owed = rows

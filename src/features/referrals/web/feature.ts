@@ -15,6 +15,10 @@ const received = {
   count: 'incoming_referral_count',
 };
 
+/** Both directions, their pages, and the forms. */
+const isReferrals = (pathname: string) =>
+  /^\/(referrals|(outgoing|incoming)\/referrals|outgoing\/(create|log)referral)(\/|$)/i.test(pathname);
+
 const listAt = (path: string, direction: 'outgoing' | 'incoming') =>
   list.at(path, { direction }, [`/api/referrals?direction=${direction}&q=&sort=newest`]);
 
@@ -49,7 +53,7 @@ export const referrals: WebFeature = {
     { in: 'activity', place: 4, ...received, detail: 'Received' },
     { in: 'actions', place: 1, path: '/outgoing/createreferral', label: 'Send a referral', icon: IconSend },
     { in: 'actions', place: 2, path: '/outgoing/logreferral', label: 'Log a referral', icon: IconPencilPlus },
-    { in: 'bottom', place: 1, ...received },
+    { in: 'bottom', place: 1, ...received, isAt: isReferrals },
   ],
   search: {
     title: 'Referrals',

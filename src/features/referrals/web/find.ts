@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { type Found, mostFound } from '../../../kit/web/search.ts';
-import { listReferrals } from '../contract/lists.ts';
+import { listReferrals } from '../calls/lists.gen.ts';
 import { direction as directions } from '../contract/status.ts';
 
 /** By the customer's name or the need, sent and received. */

@@ -39,7 +39,9 @@ export async function writePlan(tx: CommunityTx, companyId: CompanyRowId, plan: 
 export async function lockPlan(tx: CommunityTx, companyId: CompanyRowId): Promise<Plan & { now: Date }> {
   const { rows } = await sql<Plan & { now: Date }>`
     SELECT subscription_type AS type, subscription_status AS status, subscription_expiry AS expiry, moment() AS now
-      FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR UPDATE`.execute(tx);
+      FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

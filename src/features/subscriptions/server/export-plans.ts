@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
+import { csvOf, type CsvCell } from '../../../kit/server/csv.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
-import type { CompanyPlan } from '../../members/server/public.ts';
+import type { CompanyPlan } from '../../members/server/company/public.ts';
 import { plansExported } from '../audits.ts';
 import type { PlanFilters, PlanRow, Use } from '../contract/admin.ts';
 import { plans } from '../contract/plans.ts';
@@ -34,18 +33,16 @@ export async function exportPlans(
   filters: PlanFilters,
 ): Promise<{ fileName: string; content: string }> {
   const calendar = await calendarOf(tx);
-  const lines = [columns.map(([title]) => title)];
+  const lines: CsvCell[][] = [columns.map(([title]) => title)];
   let last: CompanyPlan | undefined;
   do {
     const piece = await plansFrom(tx, filters, last && placeAfter(filters, last), pieceSize);
-    for (const row of await rowsOf(tx, piece))
-      lines.push(columns.map(([, cell]) => harmlessCell(String(cell(row, calendar)))));
+    for (const row of await rowsOf(tx, piece)) lines.push(columns.map(([, cell]) => cell(row, calendar)));
     last = piece.length < pieceSize ? undefined : piece.at(-1);
   } while (last);
   await audit(tx, plansExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-plans-${calendar.today}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import { companiesByPlan, planPlace, type CompanyPlan, type PlanPlace } from '../../members/server/public.ts';
+import {
+  companiesByPlan,
+  planPlace,
+  type CompanyPlan,
+  type PlanPlace,
+} from '../../members/server/company/public.ts';
 import type { listPlans as contract, PlanFilters, PlanRow } from '../contract/admin.ts';
 import { plans } from '../contract/plans.ts';
 import { companiesNearLimits, monthOf } from './plan-usage.ts';

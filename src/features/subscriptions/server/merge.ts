@@ -3,7 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MergeCompanies, Merging } from '../../../kit/server/merge.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../communities/server/public.ts';
-import { planOfCompany } from '../../members/server/public.ts';
+import { planOfCompany } from '../../members/server/company/public.ts';
 import { plans } from '../contract/plans.ts';
 import { strongerPlan, type Plan } from '../rules.ts';
 import { writePlan } from './choose-plan.ts';

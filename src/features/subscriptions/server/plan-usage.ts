@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { resetText } from '../../../kit/common/dates.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -164,8 +165,7 @@ const planExpired = () =>
     'Your company’s plan has ended. You can still read, reply and export everything. To send more, choose a plan under Profile, Subscription.',
   );
 
-const resetDay = ({ resetsAt, timeZone }: Usage) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(resetsAt);
+const resetDay = ({ resetsAt, timeZone }: Usage) => resetText(resetsAt.toISOString(), { timeZone });
 
 const otherPlan = (usage: Usage, what: 'sends' | 'receives') => {
   const other = plans.Basic;

@@ -34,7 +34,7 @@ beforeAll(async () => {
     [community.id],
   );
   await owner.query('VACUUM ANALYZE');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const list = (query: object) => (tx: CommunityTx) => listPlans(tx, contract.query.parse(query));

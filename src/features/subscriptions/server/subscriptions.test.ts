@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { announceEndingPlans } from './announce-ending-plans.ts';
 import { endPlans } from './end-plans.ts';
 
 let server: TestServer;
@@ -118,6 +119,35 @@ describe('choosing a plan', () => {
     const elsewhere = server.visitor('second');
     elsewhere.token = member.client.token;
     expect((await elsewhere.post(path, { form: { Name: 'Basic' } })).status).toBe(401);
+  });
+});
+
+describe('a plan that ends soon', () => {
+  const announced = async (member: TestMember) => {
+    await announceEndingPlans(server.services.database);
+    await announceEndingPlans(server.services.database);
+    return (await eventsFor(server, member)).filter(({ name }) => name === 'subscription.ending').length;
+  };
+
+  test('is announced a week and a day before, once each, and anew where it was prolonged', async () => {
+    const member = await aMember(server, community);
+    await choose(member, 'Free');
+    await pass(member, 22);
+    expect(await announced(member)).toBe(0);
+    await pass(member, 1);
+    expect(await announced(member)).toBe(1);
+    // Days go by: the end stays what was announced.
+    await server.database.admin.query(
+      `UPDATE companies c SET subscription_expiry = now() + interval '20 hours', end_announced_for = now() + interval '20 hours'
+         FROM members m WHERE m.company_id = c.id AND m.id = $1`,
+      [member.id],
+    );
+    expect(await announced(member)).toBe(2);
+    // An admin prolongs it: that is another end.
+    await pass(member, -4);
+    expect(await announced(member)).toBe(3);
+    await pass(member, 6);
+    expect(await announced(member)).toBe(3);
   });
 });
 

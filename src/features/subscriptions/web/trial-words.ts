@@ -1,6 +1,7 @@
 import { dayText } from '../../../kit/common/dates.ts';
-import type { CallOutput } from '../../../kit/common/endpoint.ts';
-import { type listPlanTrials, planConfirmation, type PlanName, plans, trialDays } from '../contract/plans.ts';
+import type { CallOutput } from '../../../kit/common/call.ts';
+import type { listPlanTrials } from '../calls/plans.gen.ts';
+import { planConfirmation, type PlanName, plans, trialDays } from '../contract/plans.ts';
 
 export type Trials = CallOutput<typeof listPlanTrials>['trials'];
 

@@ -6,7 +6,8 @@ import { ApiError } from '../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../kit/web/queries.ts';
-import { listPlanTrials, type PlanName, plans, setUserSubscription } from '../contract/plans.ts';
+import { listPlanTrials, setUserSubscription } from '../calls/plans.gen.ts';
+import { type PlanName, plans } from '../contract/plans.ts';
 import { confirmationOf, trialOf, type Trials } from './trial-words.ts';
 
 export interface PlanChoice {

@@ -151,7 +151,7 @@ export const rotateSecret = endpoint({
     /** What the caller saw, so that two who press at the same time make one new secret. */
     old_secret_until: z.string().nullable(),
   }),
-  output: webhook.extend(secret.shape),
+  output: createWebhook.output,
   idempotent: false,
 });
 

@@ -3,17 +3,20 @@ import type { CommunityTx, PendingJob } from '../../../kit/server/tx.ts';
 
 export const deliveryQueue = 'webhooks-deliver';
 
+/** Where a webhook waits whose last call did not arrive: it may keep others of its kind waiting, and no one else. */
+export const failingQueue = 'webhooks-deliver-failing';
+
 /**
  * One job for one webhook and message. It says how many attempts there were: where another has been made meanwhile, it is over. All of a
- * webhook's are one group, so that a slow one keeps no other waiting.
+ * community's are one group, so that however many of its receivers are silent, those of others are called.
  */
 export const deliveryJob = (
   { communityId }: CommunityTx,
-  { id, webhook_id: webhookId, attempts }: Row<'webhook_deliveries', 'id' | 'webhook_id' | 'attempts'>,
-  startAfter?: Date,
+  { id, attempts }: Row<'webhook_deliveries', 'id' | 'attempts'>,
+  { isFailing = false, startAfter }: { isFailing?: boolean; startAfter?: Date } = {},
 ): PendingJob => ({
-  queue: deliveryQueue,
+  queue: isFailing ? failingQueue : deliveryQueue,
   data: { community_id: communityId, delivery_id: id, attempts },
-  group: `${communityId}:${webhookId}`,
+  group: String(communityId),
   ...(startAfter && { startAfter }),
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import { ForbiddenAddress } from '../../../kit/server/public-addresses.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { patienceIn } from '../rules.ts';
-import { deliveryQueue } from './deliver-later.ts';
+import { deliveryJob, deliveryQueue, failingQueue } from './deliver-later.ts';
 import type { WebhookParts } from './parts.ts';
 import { recordAttempt, type Outcome } from './record-attempt.ts';
 import { signedHeaders } from './signing.ts';
@@ -19,28 +19,48 @@ const job = z.object({
 });
 export type DeliveryJob = z.infer<typeof job>;
 
-export const deliverJob = (parts: WebhookParts) =>
+/** A silent receiver holds its place for half a minute: one community never holds more than a sixth of them. */
+export const deliverJobs = (parts: WebhookParts) => [
   jobKind({
     queue: deliveryQueue,
     data: job,
+    run: (due) => deliver(parts, due, passOnFailing),
+    atATime: { workers: 12, ofOneGroup: 2 },
+  }),
+  jobKind({
+    queue: failingQueue,
+    data: job,
     run: (due) => deliver(parts, due),
-    atATime: { workers: 6, ofOneGroup: 4 },
-  });
+    atATime: { workers: 6, ofOneGroup: 1 },
+  }),
+];
 
 export type DueDelivery = Row<'webhook_deliveries', 'id' | 'webhook_id' | 'attempts'> &
   Row<'webhook_messages', 'message' | 'body'> &
   Row<'webhooks', 'address' | 'secret' | 'secret_before' | 'secret_before_until' | 'is_on'> & {
     is_test: boolean;
+    is_failing: boolean;
   };
+
+/** What waited behind the first call that failed goes where it keeps no one waiting. A test is asked for by someone who looks. */
+function passOnFailing(tx: CommunityTx, found: DueDelivery): DueDelivery | undefined {
+  if (!found.is_failing || found.is_test) return found;
+  enqueue(tx, deliveryJob(tx, found, { isFailing: true }));
+  return undefined;
+}
 
 /** No connection to the database is held while the other side is waited for. */
 export async function deliver(
   parts: WebhookParts,
   { community_id: communityId, ...due }: DeliveryJob,
+  sort = (_tx: CommunityTx, found: DueDelivery): DueDelivery | undefined => found,
 ): Promise<void> {
   const here = <Result>(work: (tx: CommunityTx) => Promise<Result>) =>
     parts.database.inCommunity({ communityId }, work);
-  const delivery = await here((tx) => takeDelivery(tx, due));
+  const delivery = await here(async (tx) => {
+    const found = await takeDelivery(tx, due);
+    return found && sort(tx, found);
+  });
   if (!delivery) return;
   const outcome = await attempt(parts, delivery);
   await here((tx) => recordAttempt(tx, parts, delivery, outcome));
@@ -52,7 +72,7 @@ async function takeDelivery(
 ): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
     SELECT d.id, d.webhook_id, d.attempts, m.message, m.body, m.kind = 'webhook.tested' AS is_test, w.address, w.secret,
-           w.secret_before, w.secret_before_until, w.is_on
+           w.secret_before, w.secret_before_until, w.is_on, w.failing_since IS NOT NULL AS is_failing
       FROM webhook_deliveries d JOIN webhook_messages m ON m.community_id = d.community_id AND m.id = d.message_id
       JOIN webhooks w ON w.community_id = d.community_id AND w.id = d.webhook_id
      WHERE d.community_id = ${tx.communityId} AND d.id = ${id} AND d.attempts = ${attempts} AND d.state = 'pending'`.execute(

@@ -3,7 +3,8 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import * as audits from '../audits.ts';
-import { deliverJob } from './deliver.ts';
+import { apiWords } from './api/api-words.ts';
+import { deliverJobs } from './deliver.ts';
 import { webhookNotices } from './notices.ts';
 import { webhookParts } from './parts.ts';
 import { takeEvents } from './take-event.ts';
@@ -12,8 +13,9 @@ import { webhookRoutes } from './webhooks.routes.ts';
 export const webhooks: Feature = {
   name: 'webhooks',
   audits: Object.values(audits),
+  words: apiWords,
   routes: (services) => webhookRoutes(webhookParts(services)),
-  jobs: (services) => [deliverJob(webhookParts(services)), housekeepingJob(services.database)],
+  jobs: (services) => [...deliverJobs(webhookParts(services)), housekeepingJob(services.database)],
   subscriptions: ({ database }) => takeEvents(database),
   notices: [webhookNotices],
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { isAdmin } from '../../members/server/public.ts';
+import { isAdmin } from '../../members/server/people/public.ts';
 import { webhookSwitchedOff, webhookTestAsked } from '../events.ts';
 import { hostOf } from './find-webhook.ts';
 
@@ -30,6 +30,7 @@ export const webhookNotices = noticesAbout<WebhookSubject>({
     {
       event: webhookSwitchedOff,
       kind: 'Feature',
+      sort: 'admins',
       isMailed: true,
       sentence: ({ host }) => `The webhook to ${host} was turned off because nothing arrives there`,
     },

@@ -40,7 +40,8 @@ export async function recordAttempt(
   await sql`
     INSERT INTO webhook_attempts (community_id, delivery_id, ms, status, problem, answer)
     VALUES (${tx.communityId}, ${delivery.id}, ${ms}, ${status}, ${problem}, ${answer})`.execute(tx);
-  if (state.next) enqueue(tx, deliveryJob(tx, { ...delivery, attempts }, state.next));
+  if (state.next)
+    enqueue(tx, deliveryJob(tx, { ...delivery, attempts }, { isFailing: true, startAfter: state.next }));
   if (state.is === 'delivered') return noteSuccess(tx, delivery.webhook_id);
   if (isGone(status)) return switchOff(tx, parts, delivery.webhook_id, 'gone');
   if (await isSilentTooLong(tx, delivery.webhook_id))

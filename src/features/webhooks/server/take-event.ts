@@ -5,6 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { testName } from '../contract/offered.ts';
 import { deliveryJob } from './deliver-later.ts';
+import { isKey } from './message-keys.ts';
 import { subscribed } from './subscribed.ts';
 
 /** Every event that can be chosen comes by here, a test as well: what it leaves is told to the webhooks that want it. */
@@ -73,5 +74,5 @@ async function writeMessage(tx: CommunityTx, happened: Message): Promise<number 
 /** Whatever else an event may come to carry stays here. */
 const idsIn = (payload: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(payload).filter(([name, value]) => /(^|_)id$/.test(name) && Number.isInteger(value)),
+    Object.entries(payload).filter(([name, value]) => isKey(name) && Number.isInteger(value)),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, types, type PoolClient } from 'pg';
 import {
   DefaultQueryExecutor,
@@ -90,6 +91,29 @@ export function openPool(url: string, size: number, log: Log, waitMs = longestWa
     );
   });
   return pool;
+}
+
+/** A server that does not answer any more is not waited for. */
+const longestGoodbyeMs = 5000;
+
+/**
+ * Ends every connection, and waits until it is gone. `pool.end()` alone only asks each to go: a PostgreSQL that is stopped right
+ * afterwards would cut off those that are still on their way, and each would be reported as lost.
+ */
+export async function closePool(pool: Pool): Promise<void> {
+  let open = pool.totalCount;
+  const gone = new Promise<void>((done) => {
+    if (open === 0) done();
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) done();
+    });
+  });
+  await pool.end();
+  const isOver = new AbortController();
+  const patience = pause(longestGoodbyeMs, undefined, isOver).catch(() => undefined);
+  await Promise.race([gone, patience]);
+  isOver.abort();
 }
 
 /** One statement on this connection; several may be under way, PostgreSQL answers them in order. */

@@ -15,6 +15,8 @@ export interface Binaries {
   root: string;
   postgres: string;
   initdb: string;
+  /** How initdb is told to sort by code point. */
+  locale: readonly string[];
 }
 
 /** PostgreSQL refuses to run as root; started by root, it runs as this user. Undefined: as whoever started us. */
@@ -42,6 +44,14 @@ const binariesIn = (root: string): Binaries => ({
   root,
   postgres: join(root, 'bin/postgres'),
   initdb: join(root, 'bin/initdb'),
+  // The builtin provider sorts the same on every system, whatever its C library is.
+  locale: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+});
+
+/** An installation of the system instead, by its folder of programs. Before 17 there is no builtin provider. */
+export const installedIn = (folder: string): Binaries => ({
+  ...binariesIn(dirname(folder)),
+  locale: ['--locale=C.UTF-8'],
 });
 
 /** A package cannot carry symbolic links, and its install script that makes them may have been refused. */

@@ -33,6 +33,8 @@ interface Options {
   /** Hex, so that it needs no escaping in an address. */
   password: string;
   settings?: Record<string, string>;
+  /** Instead of the embedded ones. */
+  binaries?: Binaries | undefined;
   say: (line: string) => void;
 }
 
@@ -41,7 +43,7 @@ const loginUser = 'guildhall';
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const user = await serverUser();
-  const binaries = await reachableFor(user, await findBinaries());
+  const binaries = await reachableFor(user, options.binaries ?? (await findBinaries()));
   const parent = await reachableDataDir(user, options.dataDir);
   if (parent !== options.dataDir) {
     options.say(
@@ -97,14 +99,16 @@ async function createCluster(binaries: Binaries, dir: string, password: string, 
     await chown(passwordFile, user.uid, user.gid);
   }
   const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
-  // The builtin provider sorts the same on every system, whatever its C library is.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
-    await run(binaries.initdb, [`--pgdata=${half}`, `--pwfile=${passwordFile}`, ...flags, ...locale], {
-      ...user,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C' },
-    });
+    await run(
+      binaries.initdb,
+      [`--pgdata=${half}`, `--pwfile=${passwordFile}`, ...flags, ...binaries.locale],
+      {
+        ...user,
+        cwd: '/',
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    );
   } catch (problem) {
     const { stderr } = problem as { stderr?: string };
     throw new StartError(`PostgreSQL could not create its files in ${half}: ${lastLine(stderr)}.`);

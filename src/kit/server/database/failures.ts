@@ -21,6 +21,12 @@ export function isLostConnection(problem: unknown): boolean {
   return lostCodes.test(code ?? '') || lostTexts.test(message ?? '');
 }
 
+/** Others were served first for longer than a call may wait. */
+export const busy = () =>
+  new Refusal('busy', 503, 'The server is busy right now, so nothing was changed. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
 export const databaseUnavailable = () =>
   new Refusal(
     'database_unavailable',

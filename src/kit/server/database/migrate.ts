@@ -3,12 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { applyPatiently, twoMinutes, type LockPatience } from './lock-patience.ts';
+import { runOutside } from './migrate-outside.ts';
+import { readMigration } from './migration-file.ts';
 import { roles } from './roles.ts';
 
 export const migrationsDir = join(import.meta.dirname, '../../../../db/migrations');
 
-/** Applies what is new, each file in a transaction of its own, as the owner. Returns how many were applied. */
-export async function migrate(client: Client, directory = migrationsDir): Promise<number> {
+/**
+ * Applies what is new, as the owner: each file in a transaction of its own, unless it says that it runs outside of one. Returns how many
+ * were applied.
+ */
+export async function migrate(
+  client: Client,
+  directory = migrationsDir,
+  patience = twoMinutes,
+): Promise<number> {
   try {
     await client.query(`SET ROLE ${roles.owner}`);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -35,7 +45,13 @@ export async function migrate(client: Client, directory = migrationsDir): Promis
           `Migration ${file} was changed after it had been applied. Please add a new one instead.`,
         );
       }
-      await apply(client, file, text, checksum);
+      if (readMigration(text).isOutside) await applyOutside(client, file, text, checksum, patience);
+      else
+        await applyPatiently(
+          () => apply(client, file, text, checksum, patience),
+          `Migration ${file}`,
+          patience,
+        );
       count += 1;
     }
     return count;
@@ -44,14 +60,51 @@ export async function migrate(client: Client, directory = migrationsDir): Promis
   }
 }
 
-async function apply(client: Client, file: string, text: string, checksum: string): Promise<void> {
+async function apply(
+  client: Client,
+  file: string,
+  text: string,
+  checksum: string,
+  { eachMs }: LockPatience,
+): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = ${eachMs}`);
     await client.query(text);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
     await client.query('COMMIT');
   } catch (problem) {
     await client.query('ROLLBACK');
-    throw new StartError(`Migration ${file} failed: ${(problem as Error).message}.`);
+    throw problem;
   }
 }
+
+async function applyOutside(
+  client: Client,
+  file: string,
+  text: string,
+  checksum: string,
+  patience: LockPatience,
+): Promise<void> {
+  for (const statement of readMigration(text).statements) {
+    const isBeside = /\bCONCURRENTLY\b/i.test(statement.text);
+    const itsPatience = isBeside ? inOneGo(patience) : patience;
+    await applyPatiently(
+      async () => {
+        await client.query(`SET lock_timeout = ${itsPatience.eachMs}`);
+        await runOutside(client, statement);
+      },
+      `Migration ${file}`,
+      itsPatience,
+    );
+  }
+  await client.query('RESET lock_timeout');
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
+}
+
+/** A concurrent index build waits for the transactions that began before it, and blocks none. What it has built is lost when it is ended, so it waits once. */
+const inOneGo = ({ eachMs, pauseMs, tries }: LockPatience): LockPatience => ({
+  eachMs: (eachMs + pauseMs) * tries,
+  pauseMs: 0,
+  tries: 1,
+});

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { createJobTables } from '../job-tables.ts';
 import { StartError } from '../start-error.ts';
+import { applyFunctions } from './functions.ts';
 import { migrate } from './migrate.ts';
 import { createRoles, roles } from './roles.ts';
 
@@ -11,15 +12,29 @@ const preparationLock = 4_708_102;
 export async function prepareDatabase(adminUrl: string): Promise<number> {
   const client = await connectTo(adminUrl);
   try {
-    // Several nodes may start together: one prepares, the others find it done. Ends with the connection.
-    await client.query('SELECT pg_advisory_lock($1)', [preparationLock]);
+    await waitForTurn(client);
     await createRoles(client);
     const applied = await migrate(client);
+    await applyFunctions(client);
     await createJobTables(client);
     await letPoll(client, client.user ?? '');
     return applied;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Several nodes may start together: one prepares, the others find it done. Asked again and again, because whoever waits inside of a
+ * statement is waited for by an index that is built beside the work, and so by the node that they wait for. Ends with the connection.
+ */
+async function waitForTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>('SELECT pg_try_advisory_lock($1) AS is_mine', [
+      preparationLock,
+    ]);
+    if (rows[0]!.is_mine) return;
+    await new Promise((done) => setTimeout(done, 100));
   }
 }
 

@@ -16,9 +16,7 @@ export async function createRoles(client: Client): Promise<void> {
     [Object.values(roles)],
   );
   const { user, database, version } = rows[0]!;
-  if (version < 150000) {
-    throw new StartError('The PostgreSQL at DATABASE_URL is older than 15. Please use 15 or newer.');
-  }
+  assertNewEnough(version);
   const name = client.escapeIdentifier(database);
   const statements = [
     ...Object.values(roles).map(
@@ -39,6 +37,17 @@ export async function createRoles(client: Client): Promise<void> {
         `Please have the database's owner run this once, connected to "${database}":\n\n${statements.join(';\n')};\n`,
     );
   }
+}
+
+const oldest = 15;
+
+/** By `server_version_num`, such as 140012. */
+export function assertNewEnough(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= oldest) return;
+  throw new StartError(
+    `The PostgreSQL at DATABASE_URL is version ${major}. Guildhall needs version ${oldest} or newer.`,
+  );
 }
 
 async function hasRights(client: Client): Promise<(boolean | null)[]> {

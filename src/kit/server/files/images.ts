@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { Refusal } from '../../common/errors.ts';
 import { decodeBmp, type RawPicture } from './bmp.ts';
 import { readAt } from './read-at.ts';
-import { takingTurns } from './turns.ts';
+import { takingTurns, type WhoseTurn } from './turns.ts';
 
 let loading: ReturnType<typeof loadDecoder> | undefined;
 
@@ -32,8 +32,8 @@ const pixelsOfSmallerMoving = 20 * megapixels;
 /** Its decoder takes 20 bytes for a pixel, four times as much as the others. */
 const mostPixelsOfAvif = 16 * megapixels;
 const mostFrames = 1000;
-/** Each may take 300 MB; whoever waits holds a transaction open, which ends after 20 seconds. */
-const inTurn = takingTurns(2, 8);
+/** Each may take 300 MB. A community holds at most one of the two places, so its crowd never blocks another community. */
+const inTurn = takingTurns(2);
 const patienceSeconds = 15;
 
 export interface ReencodeOptions {
@@ -69,40 +69,37 @@ const refuseUnreadable = (): never => {
  * Nothing of the original survives but its pixels: no camera's position, no comment, no bytes behind the end. The
  * size that the header claims is asked first, so a bomb is refused before anything is unpacked.
  */
-export async function reencode(
+export const reencode = (
   source: string,
   target: string,
   { maxEdge = 2048, format = 'webp' }: ReencodeOptions = {},
-): Promise<Reencoded> {
-  const { picture, mostEdge } = await opened(source, format);
-  const edge = Math.min(maxEdge, mostEdge);
-  return encode(
-    picture
-      .timeout({ seconds: patienceSeconds })
-      .autoOrient()
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb'),
-    target,
-    format,
-  );
-}
+  whose: WhoseTurn = {},
+): Promise<Reencoded> =>
+  inTurn(whose, async () => {
+    const { picture, mostEdge } = await opened(source, format);
+    const edge = Math.min(maxEdge, mostEdge);
+    return encode(
+      picture
+        .timeout({ seconds: patienceSeconds })
+        .autoOrient()
+        .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb'),
+      target,
+      format,
+    );
+  });
 
 /** The first frame of a picture that was made here, in a form that mail programs show. */
-export async function firstFrame(source: string, target: string): Promise<Reencoded> {
-  const sharp = await decoder();
-  return encode(sharp(source), target, 'jpeg');
-}
+export const firstFrame = (source: string, target: string, whose: WhoseTurn = {}): Promise<Reencoded> =>
+  inTurn(whose, async () => encode((await decoder())(source), target, 'jpeg'));
 
 /** Pixels that another decoder has unpacked. */
-export async function encodePixels(pixels: RawPicture, target: string): Promise<Reencoded> {
-  return encode(await ofPixels(pixels), target, 'jpeg');
-}
+export const encodePixels = (pixels: RawPicture, target: string, whose: WhoseTurn): Promise<Reencoded> =>
+  inTurn(whose, async () => encode(await ofPixels(pixels), target, 'jpeg'));
 
 async function encode(picture: Sharp, target: string, format: keyof typeof encoders): Promise<Reencoded> {
   const encoded = encoders[format](picture);
-  const { data, info } = await inTurn(() =>
-    encoded.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable),
-  );
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
   // Not written by the encoder itself, whose failure does not tell a full disk from a damaged picture.
   await writeFile(target, data, { mode: 0o600 });
   const { width, height, pageHeight, pages = 1, size } = info;

@@ -125,7 +125,7 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFi
   const { path, originalName, bytes } = upload;
   if (hasBoxes.has(type.name)) await stripRecording(path);
   if (!isImage(type)) return { path, originalName, type, bytes, width: null, height: null };
-  const { isMoving, ...size } = await reencode(path, upload.picturePath, options);
+  const { isMoving, ...size } = await reencode(path, upload.picturePath, options, upload.whose);
   const prepared = {
     path: upload.picturePath,
     originalName,
@@ -133,7 +133,7 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFi
     ...size,
   };
   if (!isMoving || !options.wantsStill) return prepared;
-  const { isMoving: _, ...stillSize } = await firstFrame(prepared.path, upload.stillPath);
+  const { isMoving: _, ...stillSize } = await firstFrame(prepared.path, upload.stillPath, upload.whose);
   return {
     ...prepared,
     still: { path: upload.stillPath, originalName, type: mediaTypes.jpeg, ...stillSize },

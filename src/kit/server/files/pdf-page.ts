@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { RawPicture } from './bmp.ts';
-import { takingTurns } from './turns.ts';
+import { takingTurns, type WhoseTurn } from './turns.ts';
 
 const megabyte = 1_048_576;
 /** Its bytes are in memory twice while its page is drawn. */
@@ -13,7 +13,7 @@ const patienceMs = 10_000;
 const longestLoadMs = 60_000;
 
 /** Each takes a thread and up to half a gigabyte. */
-const inTurn = takingTurns(1, 20);
+const inTurn = takingTurns(1);
 
 const drawn = z
   .object({ data: z.instanceof(Uint8Array), width: z.number().int(), height: z.number().int() })
@@ -22,10 +22,10 @@ const drawn = z
 /** What the first page of a PDF looks like; undefined for one that is locked, damaged, too large or too slow. */
 export async function firstPageOf(
   bytes: Uint8Array,
-  { patience = patienceMs }: { patience?: number } = {},
+  { patience = patienceMs, ...whose }: WhoseTurn & { patience?: number } = {},
 ): Promise<RawPicture | undefined> {
   if (bytes.length > largestDrawnPdf) return undefined;
-  return inTurn(() => drawPage(bytes, patience));
+  return inTurn(whose, () => drawPage(bytes, patience));
 }
 
 async function drawPage(bytes: Uint8Array, patience: number): Promise<RawPicture | undefined> {

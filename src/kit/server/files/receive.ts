@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SentFile } from '../../common/files.ts';
+import type { Whose } from './turns.ts';
 
 /** A file that a request brought: bytes in a temporary place, nothing believed about them yet. */
 export class Upload extends SentFile {
   readonly path: string;
   readonly originalName: string;
   readonly bytes: number;
+  /** Who brought it: what it takes to read it is counted by their share. */
+  whose: Whose = {};
 
   constructor(path: string, originalName: string, bytes: number) {
     super();

@@ -1,26 +1,38 @@
 import { Refusal } from '../../common/errors.ts';
+import { Gate, type Asking } from '../database/gate.ts';
 
 const busy = () =>
-  new Refusal('file.busy', 503, 'Lots of pictures are being uploaded right now. Try again in a moment.', {
+  new Refusal('file.busy', 503, 'Lots of files are being uploaded right now. Try again in a moment.', {
     retryAfterSeconds: 10,
   });
 
-/** Lets only so many works run at once; the others wait in their order, and past that many they are refused. */
-export function takingTurns(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+/** Waiting holds no connection, proxies are more patient than this, and a job that is sent away is tried again. */
+const longestWaitMs = 45_000;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw busy();
-    // Woken by the one before, whose place it takes.
-    else await new Promise<void>((start) => waiting.push(start));
+/** Whose work it is. */
+export type Whose = Pick<Asking, 'communityId' | 'memberId'>;
+
+export interface WhoseTurn extends Whose {
+  /** No person is waiting for it. */
+  isBackground?: boolean;
+}
+
+/**
+ * Lets only so many heavy works run at once. Who comes next is decided as for connections (decision 077): by turns between communities, then
+ * between the members of one, and no community takes the last place.
+ */
+export function takingTurns(places: number, waitMs = longestWaitMs) {
+  const gate = new Gate(places, waitMs, busy);
+
+  return async <Result>(
+    { isBackground = false, ...whose }: WhoseTurn,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const leave = await gate.enter({ lane: isBackground ? 'background' : 'ordinary', ...whose });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   };
 }

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import type { ErrorAnswer } from '../../common/errors.ts';
-import { fromForm, text } from '../../common/fields.ts';
+import { fromForm, text, wholeNumber } from '../../common/fields.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { serve } from './calls.ts';
@@ -17,7 +17,7 @@ import { createHttpServer } from './server.ts';
 
 const shape = z.object({
   name: text(20),
-  count: z.coerce.number().int().optional(),
+  count: wholeNumber(0).optional(),
   tags: fromForm(z.array(text(20)).max(3)).optional(),
 });
 
@@ -27,7 +27,7 @@ const echo = endpoint({
   access: 'member',
   summary: 'Says what it was told',
   tags: ['test'],
-  params: z.object({ slot: z.coerce.number().int() }),
+  params: z.object({ slot: wholeNumber(0) }),
   query: z.object({ q: z.string().optional() }),
   body: shape,
   output: shape.extend({ slot: z.number() }),
@@ -247,6 +247,19 @@ describe('a connection', () => {
     expect(written).toEqual(['', '']);
   });
 
+  test('that names two hosts is refused, whichever of them has a community', async () => {
+    for (const hosts of [
+      'border.localhost\r\nHost: elsewhere.localhost',
+      'border.localhost\r\nhOsT: border.localhost',
+    ])
+      for (const asked of ['/api/health', '/', '/nothing'])
+        expect(
+          await writtenTo(`GET ${asked} HTTP/1.1\r\nHost: ${hosts}\r\nconnection: close\r\n\r\n`),
+        ).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const single = 'GET /api/health HTTP/1.1\r\nHost: border.localhost\r\nconnection: close\r\n\r\n';
+    expect(await writtenTo(single)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
   test('that speaks no HTTP is told so', async () => {
     expect(await writtenTo('HELO border\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     const header = `x: ${'y'.repeat(100_000)}`;
@@ -270,6 +283,22 @@ test('a write that another site’s page sends is refused', async () => {
   }
   const own = { origin: 'http://border.localhost', 'sec-fetch-site': 'same-origin' };
   expect((await member.post(path, { json: { name: 'Ada' }, headers: own })).status).toBe(200);
+});
+
+test('no answer of a call is kept by a browser or a proxy, refused or not, unless it says so', async () => {
+  const visitor = server.visitor('border');
+  const signIn = { email: 'person@example.org', password: 'x' };
+  for (const answer of [
+    await visitor.post('/api/auth/login', { form: signIn }),
+    await visitor.post('/api/auth/refresh'),
+    await visitor.post('/api/auth/logout'),
+    await visitor.post(path, { json: { name: 'Ada' } }),
+    await member.post(path, { json: { name: 'Ada' } }),
+  ])
+    expect([answer.status, answer.headers['cache-control']]).toEqual([answer.status, 'no-store']);
+  expect((await member.get('/api/User/GetUserNotificationsCount')).headers['cache-control']).toBe(
+    'private, no-cache',
+  );
 });
 
 describe('who may call', () => {

@@ -15,7 +15,12 @@ export interface CommunityFacts {
 export interface Caller {
   memberId: number;
   companyId: CompanyRowId;
+  /** May use an admin's powers now: not while two-step sign-in is asked of admins and this one has none (`two-step.ts`). */
   isAdmin: boolean;
+  /** An admin by their role whose powers rest until they turn two-step sign-in on. */
+  lacksTwoStep?: boolean;
+  /** An API key: it acts as the admin who created it, and opens nothing that is only for some (`programs.ts`). */
+  isProgram?: boolean;
   sessionId: string;
 }
 
@@ -42,7 +47,11 @@ interface Input<E extends Endpoint> {
   request: RequestFacts;
 }
 
-export type AnywhereCall<E extends Endpoint> = Input<E> & { community: CommunityFacts | undefined };
+export type AnywhereCall<E extends Endpoint> = Input<E> & {
+  community: CommunityFacts | undefined;
+  /** What a token that came along says. Whether its session is alive was not asked. */
+  pass: Pass | undefined;
+};
 export type VisitorCall<E extends Endpoint> = Input<E> & { community: CommunityFacts; tx: CommunityTx };
 export type MemberCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller };
 

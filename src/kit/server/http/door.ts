@@ -8,7 +8,7 @@ import type { Limited, Limiter } from './rate-limits.ts';
 import { when, type Soon } from './soon.ts';
 import { addressOf } from './tenant.ts';
 import { touchedAt } from './touch.ts';
-import { lacksTwoStep, twoStepFirst } from './two-step.ts';
+import { withoutPower } from './two-step.ts';
 
 export interface Hall {
   config: Config;
@@ -32,10 +32,13 @@ export function asCaller<Result>(
 ): Promise<Result> {
   return database.asMember({ communityId: community.id, ...pass }, async (tx, seat) => {
     if (!seat) throw notSignedIn();
-    const isAdmin = seat.community_role === 'Admin';
-    if (access === 'admin' && !isAdmin) throw adminsOnly();
-    if (access === 'admin' && (await lacksTwoStep(tx, pass.memberId))) throw twoStepFirst();
-    return work(tx, { ...pass, companyId: seat.company_id, isAdmin });
+    // The one place that decides who has an admin's powers, on admins' routes and on members'.
+    const lacksTwoStep = seat.lacks_two_step;
+    const isAdmin = seat.community_role === 'Admin' && !lacksTwoStep;
+    const isProgram = pass.key !== undefined;
+    const caller: Caller = { ...pass, companyId: seat.company_id, isAdmin, lacksTwoStep, isProgram };
+    if (access === 'admin' && !isAdmin) throw withoutPower(caller, adminsOnly());
+    return work(tx, caller);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
+import { isSignedIn } from '../../common/call.ts';
+import type { Endpoint } from '../../common/endpoint.ts';
 import type { Upload } from '../files/receive.ts';
 import { factsOf, send, textOf } from './answers.ts';
 import type { CommunityFacts, Pass, PolledRoute, RequestFacts, Route, VerbRoute } from './calls.ts';
@@ -47,7 +48,9 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     ...(endpoint.polled && { compress: false }),
     ...(endpoint.method === 'GET' && { decompress: false }),
     // Before the body is read: refusing costs nothing, and tells nothing of what was sent.
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
+      // Tokens, names and amounts: no cache between keeps them. A poll or a download says otherwise for itself.
+      reply.header('cache-control', 'no-store');
       const letIn = (arrival: Arrival) => {
         arrivals.set(request, arrival);
         done();
@@ -107,7 +110,7 @@ function arrivalWith(
   hall: Hall,
 ): Soon<Arrival> {
   const { endpoint } = route;
-  if (endpoint.access === 'anywhere') return { community };
+  if (endpoint.access === 'anywhere') return { community, pass };
   if (!community) throw unknownCommunity();
   if (!isSignedIn(endpoint.access)) return { community, pass };
   if (!pass) throw notSignedIn();
@@ -155,6 +158,7 @@ function readyCall(
   { community, pass }: Arrival,
 ): Soon<ReadyCall> {
   return when(inputOf(request, endpoint), ({ uploads, ...input }) => {
+    for (const upload of uploads) upload.whose = { communityId: community?.id, memberId: pass?.memberId };
     const facts = { ...input, request: factsOf(request, reply) };
     if (prepare === undefined) return { call: { ...facts, prepared: undefined }, uploads };
     const first = prepare as (input: object) => Promise<unknown>;
@@ -177,7 +181,7 @@ async function answerVisitor(
 ): Promise<FastifyReply> {
   const run = handler as (call: object) => Promise<unknown>;
   if (!community || endpoint.access === 'anywhere')
-    return send(reply, endpoint, await run({ ...call, community }));
+    return send(reply, endpoint, await run({ ...call, community, pass }));
   const counted = hall.limit.asVisitor(endpoint, community.id, pass);
   if (counted) await counted;
   const role = endpoint.method === 'GET' ? 'public' : 'app';

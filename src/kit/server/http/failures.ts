@@ -3,16 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { invalidInput, Refusal, type ErrorAnswer } from '../../common/errors.ts';
+import { busy } from '../database/failures.ts';
 
 const lockTimeout = '55P03';
 const statementTimeout = '57014';
 /** The system's word and a quota's, for a disk of ours; PostgreSQL's, for its own. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-export const busy = () =>
-  new Refusal('busy', 503, 'That took too long, so nothing was changed. Try again in a moment.', {
-    retryAfterSeconds: 2,
-  });
 
 const storageFull = () =>
   new Refusal(
@@ -74,8 +70,16 @@ export function answerUnreadable(problem: Error & { code?: string }, socket: Soc
   );
 }
 
+/** Someone closed the tab or lost the network during an upload: no one waits for an answer, and nothing is wrong here. */
+const hasBrokenOff = ({ raw }: FastifyRequest) => raw.errored !== null && !raw.complete;
+
+const brokenOff = () => new Refusal('broken_off', 400, 'The connection ended before everything had arrived.');
+
 export function answerFailure(problem: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalFor(problem);
+  const isBrokenOff = hasBrokenOff(request);
+  const refusal = isBrokenOff ? brokenOff() : refusalFor(problem);
+  if (isBrokenOff)
+    request.log.info({ request_id: request.id, method: request.method }, 'a request broke off');
   if (refusal.status >= 500) request.log.error({ request_id: request.id, problem }, 'a request failed');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');

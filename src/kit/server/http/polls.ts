@@ -20,12 +20,15 @@ export async function answerPoll(
   otherwise: (input: PollInput) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   if (!community || !pass) throw notSignedIn();
+  const member = { communityId: community.id, memberId: pass.memberId };
   const whose = [community.id, pass.sessionId, pass.memberId];
-  const { uploads, ...input } = await inputOfSeated(request, endpoint, whose, hall);
+  const isSeated = async () =>
+    (await hall.database.poll(member, 'SELECT * FROM poll_seat($1, $2, $3)', whose)).length > 0;
+  const { uploads, ...input } = await inputOfSeated(request, endpoint, isSeated);
   await Promise.all(uploads.map((upload) => upload.discard()));
   const values = (poll.valuesOf as (input: PollInput) => readonly unknown[] | undefined)(input);
   if (values === undefined) return otherwise(input);
-  const rows = await hall.database.poll<{ version?: string }>(poll.statement, [...whose, ...values]);
+  const rows = await hall.database.poll<{ version?: string }>(member, poll.statement, [...whose, ...values]);
   if (rows.length === 0) throw notSignedIn();
   noteTouch(request, endpoint, community, pass, hall);
   const etag = rows[0]!.version === undefined ? undefined : `"${rows[0]!.version}"`;
@@ -43,13 +46,11 @@ export async function answerPoll(
 async function inputOfSeated(
   request: FastifyRequest,
   endpoint: Endpoint,
-  whose: readonly unknown[],
-  { database }: Hall,
+  isSeated: () => Promise<boolean>,
 ): Promise<Awaited<ReturnType<typeof inputOf>>> {
   try {
     return await inputOf(request, endpoint);
   } catch (problem) {
-    const seats = await database.poll('SELECT * FROM poll_seat($1, $2, $3)', whose);
-    throw seats.length === 0 ? notSignedIn() : problem;
+    throw (await isSeated()) ? problem : notSignedIn();
   }
 }

@@ -8,11 +8,13 @@ import fastify, {
   type FastifyInstance,
   type RouteOptions,
 } from 'fastify';
-import type { Access } from '../../common/endpoint.ts';
+import { Refusal } from '../../common/errors.ts';
+import type { Access } from '../../common/call.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptBodies } from './bodies.ts';
-import { answerFailure, answerUnreadable, busy } from './failures.ts';
+import { busy } from '../database/failures.ts';
+import { answerFailure, answerUnreadable } from './failures.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Routes beside the endpoints say who may come too: a person's browser, or the operator's tools. */
@@ -56,6 +58,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   app.server.on('connection', (socket) => void socket.remoteAddress);
   app.setErrorHandler(answerFailure);
   setSecurityHeaders(app, config);
+  refuseTwoHosts(app);
   // The line of an answer is made of these few words alone: there is nothing in it to look for secrets in.
   const answers = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
@@ -87,6 +90,16 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   });
   acceptBodies(app);
   return app;
+}
+
+/** A proxy may have read the one, and the community comes from the other. Node keeps the first and says nothing of more. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    let hosts = 0;
+    for (let at = 0; at < rawHeaders.length; at += 2)
+      if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+    done(hosts > 1 ? new Refusal('several_hosts', 400, 'A request names one host.') : undefined);
+  });
 }
 
 /** Looked at once all routes are there, because a plugin's routes are given their access by whoever registers it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, pathOf } from '../../common/endpoint.ts';
+import { pathOf } from '../../common/call.ts';
+import { endpoint } from '../../common/endpoint.ts';
 
 /** Sent by a mail program on its reader's behalf (RFC 8058), or by the button of the page at the same address. */
 export const unsubscribe = endpoint({

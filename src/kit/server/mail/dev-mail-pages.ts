@@ -53,7 +53,11 @@ export function mailPage(mail: KeptMail): Markup {
               <dd><a href="${mail.unsubscribe_url}">${mail.unsubscribe_url}</a></dd>`
       }
     </dl>
-    <h2>As HTML</h2>
+    ${mail.text_part === null ? html`<p>This email was sent. Its text isn’t kept after that.</p>` : words(mail)}`;
+}
+
+const words = (mail: KeptMail) =>
+  html`<h2>As HTML</h2>
     <iframe
       src="/dev/mail/${mail.id}/html"
       title="The email as HTML"
@@ -61,7 +65,6 @@ export function mailPage(mail: KeptMail): Markup {
     ></iframe>
     <h2>As text</h2>
     <div class="card"><pre>${mail.text_part}</pre></div>`;
-}
 
 function olderAddress(mails: readonly KeptMail[], { to }: MailFilter): string {
   const query = new URLSearchParams({ ...(to && { to }), before: String(mails.at(-1)?.id) });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { SystemTx } from '../tx.ts';
 import type { OutgoingMail } from './mails.queries.ts';
 
-export interface KeptMail extends OutgoingMail {
+export interface KeptMail extends Omit<OutgoingMail, 'text_part' | 'html_part'> {
+  /** Null once it was sent. */
+  text_part: string | null;
+  html_part: string | null;
   attempts: number;
   last_problem: string | null;
   sent_at: Date | null;

@@ -57,7 +57,8 @@ export function serveDevMail(app: FastifyInstance, hall: Hall): void {
   });
 
   app.get('/dev/mail/:id/html', demo, async (request, reply) => {
-    const mail = await one(request.params);
+    const { html_part: words } = await one(request.params);
+    if (words === null) throw notFound();
     return reply
       .headers({
         'content-security-policy': mailPolicy,
@@ -65,7 +66,7 @@ export function serveDevMail(app: FastifyInstance, hall: Hall): void {
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(mail.html_part);
+      .send(words);
   });
 
   app.get('/api/dev/mail', demo, async (request, reply) => {

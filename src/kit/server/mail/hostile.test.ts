@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import { elementsIn } from '../../../../testing/markup/elements-in.ts';
 import { payloads } from '../../../../testing/markup/payloads.ts';
 import { renderMail } from './render.ts';
-import { button, heading, links, mailTemplate, paragraph, rows, smallPrint } from './template.ts';
+import {
+  button,
+  details,
+  heading,
+  links,
+  mailTemplate,
+  paragraph,
+  quotes,
+  rows,
+  smallPrint,
+} from './template.ts';
 
 const template = mailTemplate<string>({
   kind: 'posts',
@@ -13,7 +23,9 @@ const template = mailTemplate<string>({
     paragraph(text),
     button(text, 'https://harbour.example.org/1'),
     links([{ label: text, url: 'https://harbour.example.org/2' }]),
-    rows([{ label: text, note: text, url: 'https://harbour.example.org/3' }]),
+    details([{ label: text, text }]),
+    quotes([{ by: text, text }]),
+    rows([{ label: text, notes: [text], url: 'https://harbour.example.org/3' }]),
     smallPrint(text),
   ],
 });

@@ -56,6 +56,10 @@ interface Row {
   kept_at: Date | null;
   unsubscribe_url: string | null;
   from_name: string;
+  subject: string;
+  kind: string;
+  text_part: string | null;
+  html_part: string | null;
 }
 const rowsTo = async (to: string) =>
   (await server.database.admin.query<Row>('SELECT * FROM mails WHERE recipient = $1 ORDER BY id', [to])).rows;
@@ -186,7 +190,7 @@ describe('unsubscribing', () => {
       subscribed: { email: address, kind },
     });
     expect((await server.visitor('harbour').post(`${undo}x`)).status).toBe(404);
-    expect((await server.visitor('harbour').get(undo)).status).toBe(404);
+    expect((await server.visitor('harbour').get(undo)).status).toBe(405);
   });
 
   test('mails that an account needs keep coming', async () => {
@@ -224,6 +228,8 @@ describe('sending', () => {
     return {
       received,
       job: mailJob({ database, transport, config, log }),
+      /** Of an installation that is no demo. */
+      real: mailJob({ database, transport, config: { ...config, isDemo: false }, log }),
       async close() {
         transport.close();
         await close();
@@ -247,6 +253,59 @@ describe('sending', () => {
         last_problem: null,
         sent_at: expect.any(Date),
       });
+    } finally {
+      await close();
+    }
+  });
+
+  test('keeps the envelope alone when a mail has been sent', async () => {
+    const id = await remind();
+    const [waiting] = await rowsTo(address);
+    expect(waiting?.text_part).toContain('/api/mail/unsubscribe/');
+    const { received, job, close } = await mailServer(1);
+    try {
+      await expect(job.receive({ mail_id: id })).rejects.toThrow('come back later');
+      expect((await rowsTo(address))[0]?.text_part).toBe(waiting?.text_part);
+      await job.receive({ mail_id: id });
+      expect(received[0]?.message).toContain('Ada waits.');
+    } finally {
+      await close();
+    }
+    const [sent] = await rowsTo(address);
+    expect(sent).toMatchObject({ subject: 'Ada waits for you', kind: 'referral reminders' });
+    expect(sent?.sent_at).toBeInstanceOf(Date);
+    expect(Object.values(sent!).join(' ')).not.toMatch(/https?:/);
+    expect([sent?.text_part, sent?.html_part, sent?.unsubscribe_url]).toEqual([null, null, null]);
+    expect((await server.visitor().get(`/dev/mail/${id}`)).text).toContain('Its text isn’t kept');
+    expect((await server.visitor().get(`/dev/mail/${id}/html`)).status).toBe(404);
+  });
+
+  test('keeps the text of a mail that no server takes on a demo only', async () => {
+    const [shown, hidden] = [await remind(), await remind()];
+    const { database, config, log } = server.services;
+    const jobOf = (isDemo: boolean) =>
+      mailJob({ database, transport: undefined, config: { ...config, isDemo }, log });
+    await jobOf(true).receive({ mail_id: shown });
+    await jobOf(false).receive({ mail_id: hidden });
+    const [demo, real] = await rowsTo(address);
+    expect(demo?.text_part).toContain('Ada waits.');
+    expect([real?.text_part, real?.html_part, real?.unsubscribe_url]).toEqual([null, null, null]);
+    expect(real?.kept_at).toBeInstanceOf(Date);
+  });
+
+  test('keeps a mail to a made-up address when a demo has a mail server, and sends it elsewhere', async () => {
+    const { received, job, real, close } = await mailServer(0);
+    try {
+      for (const made of ['mia@demo.test', 'annika@bergarchive.example']) {
+        const id = await remind(made);
+        await job.receive({ mail_id: id });
+        expect((await rowsTo(made))[0]).toMatchObject({ sent_at: null, kept_at: expect.any(Date) });
+        expect((await rowsTo(made))[0]?.text_part).toContain('Ada waits.');
+      }
+      expect(received).toEqual([]);
+      const id = await remind('mia@demo.test');
+      await real.receive({ mail_id: id });
+      expect(received).toHaveLength(1);
     } finally {
       await close();
     }
@@ -336,7 +395,7 @@ describe('sending', () => {
       await database.inCommunity({ communityId: community.id }, (tx) =>
         sendMail(tx, reminder, { to: address, community: sender(community), parameters: { who: 'Ada' } }),
       );
-      await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => received.length).toBe(1);
       expect(received[0]?.message).toContain('Subject: Ada waits for you');
     } finally {
       await working.close();

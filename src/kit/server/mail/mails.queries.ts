@@ -17,7 +17,7 @@ export interface NewMail {
   /** Mails to one reader about one thing bear the same, and mail programs show them together. */
   thread: string | null;
   about_member_id: number | null;
-  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | 'PUBLISH' | null;
   calendar_part: string | null;
 }
 
@@ -100,17 +100,26 @@ export async function isStillWaiting(tx: SystemTx, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Its links are secrets, and whoever reads them in the database could use them: the recipient has them now. */
+const withoutWords = sql`text_part = NULL, html_part = NULL, unsubscribe_url = NULL, calendar_method = NULL, calendar_part = NULL`;
+
 export async function markSent(tx: SystemTx, id: number): Promise<void> {
   await sql`
-    UPDATE mails SET sent_at = now(), sending_since = NULL, last_problem = NULL WHERE id = ${id}`.execute(tx);
+    UPDATE mails SET sent_at = now(), sending_since = NULL, last_problem = NULL, ${withoutWords} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function markFailed(tx: SystemTx, id: number, problem: string): Promise<void> {
   await sql`UPDATE mails SET sending_since = NULL, last_problem = ${problem} WHERE id = ${id}`.execute(tx);
 }
 
-export async function markKept(tx: SystemTx, id: number): Promise<void> {
-  await sql`UPDATE mails SET kept_at = now() WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
+/** It is not sent: there is no mail server, or nobody at the address. A demo shows its mails; elsewhere there is no one to show them to. */
+export async function markKept(tx: SystemTx, id: number, isDemo: boolean): Promise<void> {
+  const words = isDemo ? sql`` : sql`, ${withoutWords}`;
+  await sql`UPDATE mails SET kept_at = now(), sending_since = NULL ${words} WHERE id = ${id} AND sent_at IS NULL`.execute(
+    tx,
+  );
 }
 
 /** What was written to everyone of one thing, once it has left. */

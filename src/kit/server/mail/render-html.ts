@@ -1,7 +1,7 @@
 import { brandColours, mix, surfaces, type BrandColours } from '../../common/colour.ts';
 import { html, Markup } from './markup.ts';
 import type { Frame } from './render.ts';
-import type { Block, Link, Row } from './template.ts';
+import type { Block, Detail, Link, Quote, Row } from './template.ts';
 
 export const plainColour = '#232c66';
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -106,13 +106,13 @@ export function renderHtml(subject: string, blocks: readonly Block[], frame: Fra
 function letterhead({ community }: Frame): Markup {
   if (!community?.logo) return html`${community?.name ?? 'Guildhall'}`;
   const address = new URL(community.logo, community.origin).href;
-  // A dark logo stays readable in the dark scheme, and the name is there for who is shown no pictures.
+  // A logo says the name, and so does its text where no pictures are shown. A dark one stays readable in the dark scheme.
   return html`<img
-      src="${address}"
-      alt=""
-      height="36"
-      style="height:36px;max-width:160px;vertical-align:middle;background:#ffffff;border-radius:8px;margin-right:12px"
-    />${community.name}`;
+    src="${address}"
+    alt="${community.name}"
+    height="36"
+    style="height:36px;max-width:240px;vertical-align:middle;background:#ffffff;border-radius:8px;color:${ink}"
+  />`;
 }
 
 /** What a list of mails shows behind the subject. */
@@ -128,6 +128,8 @@ function asHtml(block: Block, colours: BrandColours): Markup {
   if (block.is === 'small print')
     return smallHtml(html`${lines(block.text)}${block.link && html` ${smallLink(block.link)}`}`);
   if (block.is === 'rows') return html`${block.rows.map((row) => rowHtml(row, colours))}`;
+  if (block.is === 'details') return detailsHtml(block.details);
+  if (block.is === 'quotes') return html`${block.quotes.map(quoteHtml)}`;
   if (block.is === 'heading')
     return html`<h2
       class="text"
@@ -152,21 +154,60 @@ const linkHtml = ({ label, url }: Link, colours: BrandColours) =>
     ><br /><span class="muted" style="font-size:13px;color:${muted}">${url}</span>
   </p>`;
 
-const rowHtml = ({ label, url, note }: Row, colours: BrandColours) =>
+const rowHtml = ({ label, url, notes = [] }: Row, colours: BrandColours) =>
   html`<p style="margin:10px 0;${font};font-size:16px;line-height:24px">
     <a class="brand" href="${url}" target="_blank" style="color:${colours.light.text};text-decoration:none"
       >${label}</a
-    >${note === undefined ? null : html`<br /><span class="muted" style="font-size:13px;color:${muted}">${note}</span>`}
+    >${notes.map((note) => html`<br /><span class="muted" style="font-size:13px;color:${muted}">${note}</span>`)}
   </p>`;
+
+/** Label and value side by side, and below each other where a narrow screen has no room for both. */
+const detailsHtml = (list: readonly Detail[]) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0">
+    ${list.map(
+      ({ label, text }) =>
+        html`<tr>
+          <td
+            class="muted"
+            valign="top"
+            style="padding:2px 16px 2px 0;${font};font-size:14px;line-height:22px;color:${muted}"
+          >
+            ${label}
+          </td>
+          <td
+            class="text"
+            valign="top"
+            style="padding:2px 0;${font};font-size:14px;line-height:22px;color:${ink}"
+          >
+            ${text}
+          </td>
+        </tr>`,
+    )}
+  </table>`;
+
+const quoteHtml = ({ by, text }: Quote) =>
+  html`<div class="quote" style="margin:12px 0;padding:2px 0 2px 14px;border-left:3px solid #e1e4ea">
+    ${by === undefined ? null : html`<span class="muted" style="${font};font-size:13px;line-height:20px;color:${muted}">${by}</span><br />`}<span
+      class="text"
+      style="${font};font-size:15px;line-height:23px;color:${ink}"
+      >${lines(text)}</span
+    >
+  </div>`;
 
 const smallLink = ({ label, url }: Link) =>
   html`<a class="muted" href="${url}" target="_blank" style="color:${muted}">${label}</a>`;
 
-/** Its edge is made from the text on it, so that a white brand on a white card still shows a button. */
+/**
+ * Its edge is made from the text on it, so that a white brand on a white card still shows a button. The cell has the text's colour as well:
+ * spam filters read colours of cells and not of links, and take dark text on a dark cell for something hidden.
+ */
 const buttonHtml = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0">
       <tr>
-        <td bgcolor="${brand}" style="border-radius:8px;border:1px solid ${mix(brand, onBrand, 0.22)}">
+        <td
+          bgcolor="${brand}"
+          style="border-radius:8px;border:1px solid ${mix(brand, onBrand, 0.22)};color:${onBrand}"
+        >
           <a
             href="${url}"
             target="_blank"
@@ -185,4 +226,4 @@ const darkSheet = (brandText: string) =>
   new Markup(`@media (prefers-color-scheme:dark){
 .page{background:${surfaces.dark.page}!important}
 .card{background:${surfaces.dark.surface}!important;border-left-color:#2e333d!important;border-right-color:#2e333d!important;border-bottom-color:#2e333d!important}
-.text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);
+.quote{border-left-color:#2e333d!important}.text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);

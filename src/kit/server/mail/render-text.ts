@@ -1,5 +1,5 @@
 import type { Frame } from './render.ts';
-import type { Block, Link, Row } from './template.ts';
+import type { Block, Link, Quote, Row } from './template.ts';
 
 export function renderText(blocks: readonly Block[], { community, kind, unsubscribeUrl }: Frame): string {
   const sender = community ? `${community.name}, ${community.origin}` : 'Guildhall';
@@ -15,11 +15,15 @@ function asText(block: Block): string {
   if (block.is === 'button') return linkText(block);
   if (block.is === 'links') return block.links.map(linkText).join('\n\n');
   if (block.is === 'rows') return block.rows.map(rowText).join('\n\n');
+  if (block.is === 'details') return block.details.map(({ label, text }) => `${label}: ${text}`).join('\n');
+  if (block.is === 'quotes') return block.quotes.map(quoteText).join('\n\n');
   if (block.is === 'small print' && block.link) return `${block.text}\n${linkText(block.link)}`;
   return block.text;
 }
 
-const rowText = ({ label, url, note }: Row) =>
-  [`- ${label}`, ...(note === undefined ? [] : [`  ${note}`]), `  ${url}`].join('\n');
+const rowText = ({ label, url, notes = [] }: Row) =>
+  [`- ${label}`, ...notes.map((note) => `  ${note}`), `  ${url}`].join('\n');
+
+const quoteText = ({ by, text }: Quote) => (by === undefined ? `“${text}”` : `${by}:\n“${text}”`);
 
 const linkText = ({ label, url }: Link) => `${label}:\n${url}`;

@@ -4,10 +4,12 @@ import { contrast } from '../../common/colour.ts';
 import { renderMail } from './render.ts';
 import {
   button,
+  details,
   heading,
   links,
   mailTemplate,
   paragraph,
+  quotes,
   rows,
   smallPrint,
   type MailCommunity,
@@ -90,7 +92,7 @@ test('a list of things to look at has its words, notes and addresses in both par
     subject: () => 'Your digest',
     body: () => [
       heading('Waiting for you'),
-      rows([{ label: 'A <b>referral</b>', url: 'https://example.org/1', note: 'Since Tue 3 Dec' }]),
+      rows([{ label: 'A <b>referral</b>', url: 'https://example.org/1', notes: ['Since Tue 3 Dec'] }]),
       paragraph('2 more'),
       smallPrint('You asked for it.', { label: 'Change that', url: 'https://example.org/2' }),
     ],
@@ -104,6 +106,39 @@ test('a list of things to look at has its words, notes and addresses in both par
     expect(html).toContain(piece);
   expect(html).not.toContain('<b>');
   expect(html).toMatch(/display:none[^>]+>A &#60;b&#62;referral/);
+});
+
+test('details and quotes are in both parts, escaped in HTML', () => {
+  const template = mailTemplate<object>({
+    kind: 'referrals',
+    essential: true,
+    subject: () => 'A referral',
+    body: () => [
+      details([
+        { label: 'Need', text: 'A <b>roof</b>' },
+        { label: 'Budget', text: 'AUD 2,000' },
+      ]),
+      quotes([{ by: 'Mia, Tue 3 Dec 14:05', text: 'One\nTwo <i>' }, { text: 'Alone' }]),
+    ],
+  });
+  const { text, html } = renderMail(template, {}, { community: harbour, unsubscribeUrl: null });
+  expect(text).toContain('Need: A <b>roof</b>\nBudget: AUD 2,000');
+  expect(text).toContain('Mia, Tue 3 Dec 14:05:\n“One\nTwo <i>”\n\n“Alone”');
+  for (const piece of ['A &#60;b&#62;roof', 'AUD 2,000', 'Mia, Tue 3 Dec 14:05', 'Two &#60;i&#62;'])
+    expect(html).toContain(piece);
+});
+
+test('the logo’s text is the only place above the words that names the community', () => {
+  const { html } = rendered();
+  const visible = html.slice(html.indexOf('class="card"')).split('Hello,')[0]!;
+  expect(visible.split('Harbour Business Collective')).toHaveLength(2);
+  expect(visible).toContain('alt="Harbour Business Collective"');
+});
+
+test('the button’s cell has the colours of the link in it, because spam filters read cells alone', () => {
+  const { html } = rendered();
+  const [, ground, text] = /<td\s+bgcolor="(#[0-9a-f]{6})"[^>]*;color:(#[0-9a-f]{6})"/.exec(html)!;
+  expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the button can be read in every colour that a community may choose', () => {

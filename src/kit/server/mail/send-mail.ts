@@ -2,7 +2,7 @@ import { email } from '../../common/fields.ts';
 import { enqueue } from '../jobs.ts';
 import { CommunityTx, type Tx } from '../tx.ts';
 import { unsubscribePath } from './contract.ts';
-import { mailQueue } from './job.ts';
+import { mailJobFor } from './job.ts';
 import { insertMail, isOptedOut } from './mails.queries.ts';
 import { refusingSince } from './refusals.ts';
 import { oneLine, renderMail } from './render.ts';
@@ -11,7 +11,8 @@ import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** The method in the file is that of the mail’s part: programs believe neither where they differ. */
 export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL';
+  /** PUBLISH asks for no answer: there is neither an organizer nor an attendee in it. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   text: string;
 }
 
@@ -68,7 +69,7 @@ export function createSendMail(secret: string): SendMail {
       calendar_method: calendar?.method ?? null,
       calendar_part: calendar?.text ?? null,
     });
-    enqueue(tx, { queue: mailQueue, data: { mail_id: id } });
+    enqueue(tx, mailJobFor(id, recipient, essential));
     return id;
   };
 }

@@ -5,7 +5,20 @@ export interface Link {
 
 /** One of several things to look at. */
 export interface Row extends Link {
-  readonly note?: string;
+  /** Small lines below it. */
+  readonly notes?: readonly string[];
+}
+
+export interface Detail {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What a person wrote. */
+export interface Quote {
+  /** Who, and when: "Mia Chen, Tue 3 Dec 14:05"; left out where the sentence above says it. */
+  readonly by?: string;
+  readonly text: string;
 }
 
 /** What a mail is made of. Both of its parts, plain text and HTML, come from the same blocks. */
@@ -15,6 +28,8 @@ export type Block =
   | { readonly is: 'links'; readonly links: readonly Link[] }
   | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'rows'; readonly rows: readonly Row[] }
+  | { readonly is: 'details'; readonly details: readonly Detail[] }
+  | { readonly is: 'quotes'; readonly quotes: readonly Quote[] }
   | { readonly is: 'small print'; readonly text: string; readonly link?: Link };
 
 export const paragraph = (text: string): Block => ({ is: 'paragraph', text });
@@ -26,6 +41,8 @@ export const links = (list: readonly Link[]): Block => ({
 });
 export const heading = (text: string): Block => ({ is: 'heading', text });
 export const rows = (list: readonly Row[]): Block => ({ is: 'rows', rows: list });
+export const details = (list: readonly Detail[]): Block => ({ is: 'details', details: list });
+export const quotes = (list: readonly Quote[]): Block => ({ is: 'quotes', quotes: list });
 export const smallPrint = (text: string, link?: Link): Block => ({
   is: 'small print',
   text,

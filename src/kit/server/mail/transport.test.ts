@@ -8,14 +8,14 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-async function mailServer() {
-  const { received, url, close } = await startMailServer();
-  const transport = openTransport({ smtpUrl: url, mailFrom: 'Guildhall <no-reply@example.org>' })!;
+async function mailServer(isSilentTo: (address: string) => boolean = () => false, mostMs?: number) {
+  const { received, unanswered, url, close } = await startMailServer({ isSilentTo });
+  const transport = openTransport({ smtpUrl: url, mailFrom: 'Guildhall <no-reply@example.org>' }, mostMs)!;
   closing.push(async () => {
     transport.close();
     await close();
   });
-  return { received, transport };
+  return { received, unanswered, transport };
 }
 
 const mail: OutgoingMail = {
@@ -108,3 +108,19 @@ test('a sender that is no address stops the start with a sentence', () => {
   );
   expect(openTransport({ smtpUrl: undefined, mailFrom: 'a@example.org' })).toBeUndefined();
 });
+
+// Without the cut the silent connection would end after a minute.
+test(
+  'cuts the connection of a mail that takes too long, and sends the next on another',
+  { timeout: 30_000 },
+  async () => {
+    const { received, unanswered, transport } = await mailServer(
+      (address) => address === mail.recipient,
+      500,
+    );
+    await expect(transport.send(mail)).rejects.toThrow('did not take it within 0.5 seconds');
+    expect(unanswered).toHaveLength(1);
+    await transport.send({ ...mail, id: 13, recipient: 'grace@example.org' });
+    expect(received.map(({ to }) => to)).toEqual([['grace@example.org']]);
+  },
+);

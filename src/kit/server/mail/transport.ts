@@ -9,24 +9,19 @@ export interface MailTransport {
   close(): void;
 }
 
+const mostMsForAMail = 60_000;
+
 /** Undefined where no mail server is configured. */
-export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailTransport | undefined {
+export function openTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  mostMs = mostMsForAMail,
+): MailTransport | undefined {
   const sender = senderAddress(config.mailFrom);
   if (config.smtpUrl === undefined) return undefined;
-  const smtp = createTransport({
-    url: config.smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    // A text that looks like a path or an address stays a text.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const lines = new Lines(config.smtpUrl, mostMs);
   return {
-    async send(mail) {
-      await smtp.sendMail({
+    send: (mail) =>
+      lines.send({
         from: { name: mail.from_name, address: sender },
         to: { name: '', address: mail.recipient },
         ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
@@ -46,10 +41,71 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mai
             icalEvent: { method: mail.calendar_method, content: mail.calendar_part, filename: 'invite.ics' },
           }),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
-      });
-    },
-    close: () => smtp.close(),
+      }),
+    close: () => lines.close(),
   };
+}
+
+const openLine = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    // One that no mail has needed for so long is closed.
+    socketTimeout: 60_000,
+    // A text that looks like a path or an address stays a text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+type Line = ReturnType<typeof openLine>;
+
+/**
+ * Connections to the mail server, each for one mail at a time and kept for the next: a mail that hangs holds up its own alone. After the time for a
+ * mail its connection is cut, however slowly the other side still drips.
+ */
+class Lines {
+  readonly #url: string;
+  readonly #mostMs: number;
+  readonly #free: Line[] = [];
+  readonly #all = new Set<Line>();
+
+  constructor(url: string, mostMs: number) {
+    this.#url = url;
+    this.#mostMs = mostMs;
+  }
+
+  async send(mail: Parameters<Line['sendMail']>[0]): Promise<void> {
+    const line = this.#free.pop() ?? openLine(this.#url);
+    this.#all.add(line);
+    let isCut = false;
+    const timer = setTimeout(() => {
+      isCut = true;
+      this.#cut(line);
+    }, this.#mostMs);
+    try {
+      await line.sendMail(mail);
+    } catch (problem) {
+      throw isCut
+        ? new Error(`The mail server did not take it within ${this.#mostMs / 1000} seconds.`, {
+            cause: problem,
+          })
+        : problem;
+    } finally {
+      clearTimeout(timer);
+      if (this.#all.has(line)) this.#free.push(line);
+    }
+  }
+
+  close(): void {
+    for (const line of this.#all) this.#cut(line);
+  }
+
+  #cut(line: Line): void {
+    this.#all.delete(line);
+    line.close({ force: true });
+  }
 }
 
 const threadOf = (thread: string, sender: string) =>

@@ -1,12 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
-import fonts from 'pdfmake/fonts/Roboto.js';
-
-const ours = new Set(Object.values(fonts.Roboto));
-pdfmake.setFonts(fonts);
-// Pictures come along as data: a document opens no address, and no file but its fonts.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => ours.has(path));
+import { PdfPage } from './draw-pdf.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- to the thread that began this one; there are no origins */
-parentPort!.postMessage(await pdfmake.createPdf(workerData as object).getBuffer());
+parentPort!.postMessage(await buffer(new PdfPage(workerData as PdfDocument).draw()));

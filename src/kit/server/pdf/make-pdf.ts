@@ -1,23 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { takingTurns } from '../files/turns.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { takingTurns, type Whose } from '../files/turns.ts';
 
 const patienceMs = 20_000;
 
 /** Each takes a thread, and most of a second of it. */
-const inTurn = takingTurns(1, 20);
-
-/** A page as pdfmake describes it: text, tables, pictures as data. Letters of Latin, Greek and Cyrillic scripts are drawn. */
-export type PdfDefinition = Record<string, unknown>;
+const inTurn = takingTurns(1);
 
 const made = z.instanceof(Uint8Array);
 
 /** In a thread of its own: nobody's request waits while fonts are read. */
-export const makePdf = (definition: PdfDefinition): Promise<Buffer> => inTurn(() => make(definition));
+export const makePdf = (document: PdfDocument, whose: Whose): Promise<Buffer> =>
+  inTurn(whose, () => make(document));
 
-async function make(definition: PdfDefinition): Promise<Buffer> {
+async function make(document: PdfDocument): Promise<Buffer> {
   const thread = new Worker(new URL('./make-pdf-thread.ts', import.meta.url), {
-    workerData: definition,
+    workerData: document,
     // What it prints may be somebody's numbers, and belongs into no log.
     stdout: true,
     stderr: true,

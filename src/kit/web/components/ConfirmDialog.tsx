@@ -4,20 +4,16 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useEffect } from 'react';
 import type { Question } from './confirm.ts';
 import styles from './ConfirmDialog.module.css';
-import { keepFocus } from './keep-focus.ts';
 
 interface Props {
   question: Question;
   isOpen: boolean;
   answer: (isYes: boolean) => void;
-  onClosed: () => void;
 }
 
-export default function ConfirmDialog({ question, isOpen, answer, onClosed }: Props) {
-  useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
+export default function ConfirmDialog({ question, isOpen, answer }: Props) {
   const { title, body, yes = 'Yes', no = 'No', isDangerous = false } = question;
   return (
     <Modal.Root
@@ -26,7 +22,6 @@ export default function ConfirmDialog({ question, isOpen, answer, onClosed }: Pr
       centered
       radius="lg"
       returnFocus={false}
-      onExitTransitionEnd={onClosed}
       size="sm"
       transitionProps={{ transition: 'pop', duration: 140 }}
       classNames={{ content: styles.content, inner: styles.inner }}

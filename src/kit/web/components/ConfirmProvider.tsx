@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { part } from '../reach/part.tsx';
 import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { type Confirm, ConfirmContext, type Question } from './confirm.ts';
+import { giveFocusBack, openerNow } from './keep-focus.ts';
 
 const { Part: ConfirmDialog } = part(() => import('./ConfirmDialog.tsx'));
 
@@ -14,6 +15,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const answer = useCallback((isYes: boolean) => {
     setOpen(false);
+    giveFocusBack(asker.current);
     answerWaiting.current?.(isYes);
     answerWaiting.current = undefined;
   }, []);
@@ -21,16 +23,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>((asked) => {
     // A second question takes the place of the first, which then counts as declined.
     answerWaiting.current?.(false);
-    asker.current = document.activeElement;
+    asker.current = openerNow();
     setQuestion(asked);
     setOpen(true);
     return new Promise((resolve) => {
       answerWaiting.current = resolve;
     });
-  }, []);
-
-  const returnFocus = useCallback(() => {
-    if (asker.current instanceof HTMLElement) asker.current.focus();
   }, []);
 
   return (
@@ -40,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         // Without the dialog's code the browser's own question is better than none: something typed may hang on it.
         <PartBoundary onMissing={() => answer(window.confirm(wordsOf(question)))}>
           <Suspense>
-            <ConfirmDialog question={question} isOpen={isOpen} answer={answer} onClosed={returnFocus} />
+            <ConfirmDialog question={question} isOpen={isOpen} answer={answer} />
           </Suspense>
         </PartBoundary>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { part } from '../reach/part.tsx';
 import { PartBoundary } from '../reach/PartBoundary.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { useFocusReturn } from './keep-focus.ts';
 
 const { Part: OpenDialog, prefetch } = part(() => import('./OpenDialog.tsx'));
 
@@ -16,12 +16,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog; on a phone a sheet within reach of the thumb. Whoever opens it gives focus back. */
+/** A dialog; on a phone a sheet within reach of the thumb. Focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
   const { isOpen, close } = props;
   const [isWanted, setWanted] = useState(isOpen);
   if (isOpen && !isWanted) setWanted(true);
-  useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
+  useFocusReturn(isOpen);
   useEffect(prefetchOnReach, []);
   if (!isWanted) return null;
   return (

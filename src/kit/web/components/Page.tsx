@@ -6,8 +6,8 @@ import styles from './Page.module.css';
 
 interface Props {
   title: string;
-  /** Of the browser's tab, where several screens share a heading. */
-  documentTitle?: string;
+  /** Of the browser's tab, where several screens share a heading; null where one of them says it itself. */
+  documentTitle?: string | null;
   description?: ReactNode;
   /** At most one of them is primary. */
   actions?: ReactNode;

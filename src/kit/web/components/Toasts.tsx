@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useMinWidth } from '../useMinWidth.ts';
 import { type Toast, takeToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
@@ -66,14 +67,16 @@ export default function Toasts() {
     document.addEventListener('keydown', undoByKey);
     return () => document.removeEventListener('keydown', undoByKey);
   }, []);
-  // Over the top bar, where nothing stands that they could talk about, and far from the buttons of a phone's sheet.
+  // A phone has its tabs, its keyboard and the buttons of its sheets at the bottom, so a message stands in the top bar there, one at a time.
+  // Wider windows have tabs and titles at the top and the chat on the right.
+  const isWide = useMinWidth(900);
   return (
     <Notifications
       className={styles.toasts}
-      position="top-center"
-      limit={2}
+      position={isWide ? 'bottom-left' : 'top-center'}
+      limit={isWide ? 2 : 1}
       transitionDuration={160}
-      containerWidth={480}
+      containerWidth={isWide ? 360 : 480}
     />
   );
 }

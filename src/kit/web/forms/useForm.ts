@@ -7,7 +7,7 @@ import { type FieldErrors, type FieldRules, fieldErrors } from './field-errors.t
 interface Settings<Values> {
   initial: Values;
   /** Its body schema is the server's own, so the form refuses what the server would. */
-  endpoint?: Endpoint;
+  endpoint?: Pick<Endpoint, 'body'>;
   rules?: FieldRules<Values>;
   /** For a form whose values have to be put together before the schema can judge them. */
   check?: (values: Values) => FieldErrors;

@@ -19,6 +19,8 @@ export interface Suggestion {
 
 export interface MentionBoxProps {
   label: string;
+  /** Whether the label stands above it; it is read out in any case. */
+  isTitled?: boolean | undefined;
   placeholder: string;
   maxLength: number;
   value: string;
@@ -51,6 +53,7 @@ export function MentionBox(props: Props) {
   const { value, type, noun, begun, setBegun, suggestions, choose, send, setSuggesting } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  const fieldId = useId();
   const [at, setAt] = useState(0);
   const isOpen = suggestions.length > 0;
   const tellSuggesting = useEffectEvent((isIt: boolean) => setSuggesting?.(isIt));
@@ -94,10 +97,16 @@ export function MentionBox(props: Props) {
 
   return (
     <div className={styles.box}>
+      {props.isTitled && (
+        <label className={styles.label} htmlFor={fieldId}>
+          {props.label}
+        </label>
+      )}
       <textarea
         ref={field}
+        id={fieldId}
         className={styles.field}
-        aria-label={props.label}
+        aria-label={props.isTitled ? undefined : props.label}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
         value={value}

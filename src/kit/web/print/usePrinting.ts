@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { printScreen } from './watch-printing.ts';
 
 interface Pages {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
 }
-
-/** Paper is white whatever the screen is: while a page is printed, the light colours are in force. */
-const scheme = 'mantineColorScheme';
 
 /**
  * The document exists while it is printed, be it by our button or by the browser's own command. The button first fetches
@@ -17,17 +15,8 @@ export function usePrinting(lists: readonly Pages[] = []) {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
-    const root = document.documentElement;
-    let before: string | undefined;
-    const begin = () => {
-      before = root.dataset[scheme];
-      root.dataset[scheme] = 'light';
-      flushSync(() => setPrinting(true));
-    };
-    const end = () => {
-      if (before) root.dataset[scheme] = before;
-      setPrinting(false);
-    };
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
@@ -46,7 +35,7 @@ export function usePrinting(lists: readonly Pages[] = []) {
     } finally {
       flushSync(() => setPreparing(false));
     }
-    window.print();
+    await printScreen();
   };
   return { isPrinting, isPreparing, print };
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { Endpoint, nothing } from '../../common/endpoint.ts';
+import type { Call } from '../../common/call.ts';
+import type { nothing } from '../../common/endpoint.ts';
 import { id as idField } from '../../common/fields.ts';
 import {
   type DecidedOnMe,
   type decidedOnMe,
   longestObjection,
-  type newObjection,
+  newObjection,
 } from '../../common/objection.ts';
 import { ApiError } from '../api-error.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
@@ -23,14 +24,15 @@ import { FormFailure } from '../forms/FormFailure.tsx';
 import { TextAreaField } from '../forms/TextAreaField.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useCall, useCommand } from '../queries.ts';
+import { useDocumentTitle } from '../site-name.ts';
 import styles from './Objection.module.css';
 
 type OfOne = z.ZodObject<{ id: typeof idField }>;
 type Nothing = typeof nothing;
 
 interface Calls {
-  get: Endpoint<OfOne, Nothing, Nothing, typeof decidedOnMe>;
-  object: Endpoint<OfOne, Nothing, typeof newObjection, typeof decidedOnMe>;
+  get: Call<OfOne, Nothing, Nothing, typeof decidedOnMe>;
+  object: Call<OfOne, Nothing, typeof newObjection, typeof decidedOnMe>;
 }
 
 /** What an admin decided about something its reader wrote, and their way to object. */
@@ -110,7 +112,7 @@ function ObjectionForm({ id, what, get, object }: Calls & { id: number; what: st
   const command = useCommand(object, { changes: [get] });
   const form = useForm({
     initial: { text: '' },
-    endpoint: object,
+    endpoint: { body: newObjection },
     send: async (body) => {
       await command.mutateAsync({ params: { id }, body });
       toast({ tone: 'success', message: 'Objection sent. An admin will look at it.' });
@@ -135,14 +137,17 @@ function ObjectionForm({ id, what, get, object }: Calls & { id: number; what: st
   );
 }
 
-const Missing = () => (
-  <Card>
-    <EmptyState
-      level={1}
-      drawing={<Signpost />}
-      title="This decision isn’t here"
-      hint="It may be about someone else, or gone with what it was about."
-      action={<ButtonLink to="/marketplace">Go to the feed</ButtonLink>}
-    />
-  </Card>
-);
+function Missing() {
+  useDocumentTitle('Decision');
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        drawing={<Signpost />}
+        title="This decision isn’t here"
+        hint="It may be about someone else, or gone with what it was about."
+        action={<ButtonLink to="/marketplace">Go to the feed</ButtonLink>}
+      />
+    </Card>
+  );
+}

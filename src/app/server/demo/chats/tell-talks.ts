@@ -22,10 +22,7 @@ interface Said {
   more: More;
 }
 
-/**
- * All of a community's talks in one transaction, line by line in the order in which they were said: the list and the search follow the
- * numbers of the messages. After a start that was cut off they are all there, or none.
- */
+/** All of a community's talks in one transaction: after a start that was cut off they are all there, or none. */
 export async function tellTalks(
   { database }: Services,
   communityId: number,
@@ -33,15 +30,42 @@ export async function tellTalks(
 ): Promise<void> {
   await database.inCommunity({ communityId }, async (tx) => {
     if (await hasBegun(tx)) return;
-    const person = await peopleIn(tx);
-    const sent = new Map<Talk, Sent[]>(talks.map((talk) => [talk, []]));
-    const now = Date.now();
-    for (const line of talks
-      .flatMap((talk) => linesOf(talk, now))
-      .toSorted((one, other) => one.at - other.at))
-      sent.get(line.talk)!.push(await say(database, tx, person, line, sent.get(line.talk)!));
-    for (const [talk, messages] of sent) await lookAt(database, tx, person, talk, messages);
+    await (await beginTalks(database, tx, talks)).tellRest();
   });
+}
+
+export interface Talks {
+  /** What was said until so many days ago. */
+  tellUntil: (daysAgo: number) => Promise<void>;
+  tellRest: () => Promise<void>;
+}
+
+/**
+ * Line by line in the order in which they were said: the list and the search follow the numbers of the messages. Others who write into
+ * conversations let the talks go on until then first.
+ */
+export async function beginTalks(
+  database: Database,
+  tx: CommunityTx,
+  talks: readonly Talk[],
+): Promise<Talks> {
+  const person = await peopleIn(tx);
+  const sent = new Map<Talk, Sent[]>(talks.map((talk) => [talk, []]));
+  const now = Date.now();
+  const ahead = talks.flatMap((talk) => linesOf(talk, now)).toSorted((one, other) => one.at - other.at);
+  const tellUntil = async (moment: number) => {
+    while (ahead[0] && ahead[0].at <= moment) {
+      const line = ahead.shift()!;
+      sent.get(line.talk)!.push(await say(database, tx, person, line, sent.get(line.talk)!));
+    }
+  };
+  return {
+    tellUntil: (days) => tellUntil(now - days * dayMs),
+    tellRest: async () => {
+      await tellUntil(Infinity);
+      for (const [talk, messages] of sent) await lookAt(database, tx, person, talk, messages);
+    },
+  };
 }
 
 interface Sent extends Said {

@@ -53,11 +53,18 @@ export async function beginDemoRound(telling: Telling, round: DemoRound): Promis
 export async function matchDemoRound(telling: Telling, round: DemoRound): Promise<number> {
   const id = await beginDemoRound(telling, round);
   await at(telling, daysAgoOf(deadlineOf(round)), telling.admin, async (then) => {
+    await drawNoLots(then, id);
     await matchRound(then, id);
     await matchHere(then, telling.services, id);
   });
   return id;
 }
+
+/** What the demo tells of these meetings must fit on every machine and every day: as in a small club, nobody is set apart by lot. */
+const drawNoLots = (tx: CommunityTx, roundId: number) =>
+  sql`
+    UPDATE club_rounds SET apart_key = gen_random_uuid(), apart_at = moment(), apart_of = 0, apart_until = to_timestamp(0)
+     WHERE community_id = ${tx.communityId} AND id = ${roundId}`.execute(tx);
 
 export interface DemoMeeting {
   id: number;
@@ -71,6 +78,7 @@ export async function sendDemoRound(
 ): Promise<{ id: number; meetings: DemoMeeting[] }> {
   const { services, admin, callerOf } = telling;
   const id = await matchDemoRound(telling, round);
+  await telling.talks.tellUntil(sentDaysAgoOf(round));
   return at(telling, sentDaysAgoOf(round), admin, async (then) => {
     const { rows: rounds } = await sql<{ version: number }>`
       SELECT version FROM club_rounds WHERE community_id = ${then.communityId} AND id = ${id}`.execute(then);

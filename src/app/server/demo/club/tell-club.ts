@@ -6,6 +6,8 @@ import { saveWish } from '../../../../features/meeting-club/server/wishes/save-w
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
+import type { Talk } from '../chats/demo-talk.ts';
+import { beginTalks } from '../chats/tell-talks.ts';
 import { peopleIn } from '../people.ts';
 import { slotsOf, type DemoWish } from './demo-club.ts';
 import { befriend, fixTime, pickFirst, sendCustomer, tellHowItWas } from './demo-meetings.ts';
@@ -36,11 +38,14 @@ const open: DemoRound = {
   message: 'The last round before the summer break. Skip it if you’re away.',
 };
 
-/** A closed round with what came of it, one that is under way, one that an admin looks at, and one that is open. All are there, or none. */
+/**
+ * A closed round with what came of it, one that is under way, one that an admin looks at, and one that is open. The club opens
+ * conversations, so it is told together with the community's talks. All are there, or none.
+ */
 export async function tellClub(
   services: Services,
   communityId: number,
-  wishes: readonly DemoWish[],
+  { wishes, talks }: { wishes: readonly DemoWish[]; talks: readonly Talk[] },
 ): Promise<void> {
   await services.database.inCommunity({ communityId }, async (tx) => {
     if (await hasBegun(tx)) return;
@@ -51,6 +56,7 @@ export async function tellClub(
       tx,
       admin: person('Alex Marlowe'),
       callerOf: (memberId) => callers.get(memberId)!,
+      talks: await beginTalks(services.database, tx, talks),
     };
     // Whoever joined later was not in a round before.
     const join = async (from: number, until: number) => {
@@ -67,6 +73,7 @@ export async function tellClub(
     await join(running.openedDaysAgo, 0);
     await matchDemoRound(telling, previewed);
     await beginDemoRound(telling, open);
+    await telling.talks.tellRest();
   });
 }
 

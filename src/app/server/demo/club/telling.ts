@@ -1,6 +1,7 @@
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
+import type { Talks } from '../chats/tell-talks.ts';
 import { stepInThePast } from '../in-the-past.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -12,6 +13,8 @@ export interface Telling {
   tx: CommunityTx;
   admin: Caller;
   callerOf: (memberId: number) => Caller;
+  /** What people write to each other meanwhile. */
+  talks: Talks;
 }
 
 export const at = <Result>(

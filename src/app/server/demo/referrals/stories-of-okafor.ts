@@ -111,7 +111,7 @@ export const storiesOfOkafor: readonly Story[] = [
       { day: 0.3, is: 'accepted' },
       { day: 2, is: 'contacted' },
       { day: 6, is: 'quoted' },
-      { day: 14, is: 'closed', amount: 8600, note: 'Starts after Easter.' },
+      { day: 22, is: 'closed', amount: 8600, note: 'Starts after Easter.' },
     ],
   },
   {

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../../kit/server/secret-tokens.ts';
 import { cancelCommission } from '../../../../features/commissions/server/cancel-commission.ts';
 import { disputeCommission } from '../../../../features/commissions/server/dispute-commission.ts';
-import {
-  matureCommissions,
-  maturePiece,
-} from '../../../../features/commissions/server/mature-commissions.ts';
+import { maturePiece } from '../../../../features/commissions/server/mature-commissions.ts';
 import { payCommission } from '../../../../features/commissions/server/pay-commission.ts';
 import { receiveCommission } from '../../../../features/commissions/server/receive-commission.ts';
 import { loggedReferral, newReferral } from '../../../../features/referrals/contract/new-referral.ts';
@@ -31,6 +28,8 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { actorsIn, dayBefore, inThePast, type Actor } from '../in-the-past.ts';
+import { callerOf } from './callers.ts';
+import { settleCommissions } from './settle-commissions.ts';
 import type { Happening, Story } from './story.ts';
 
 const cents = (dollars: number | undefined) =>
@@ -57,15 +56,8 @@ export async function tellStories(
     }
   }
   await tendWaiting(database);
-  await matureCommissions(database);
+  await settleCommissions(services, communityId);
 }
-
-const callerOf = ({ memberId, companyId }: Actor): Caller => ({
-  memberId,
-  companyId,
-  isAdmin: false,
-  sessionId: '',
-});
 
 function actorOf({ is }: Happening): 'sender' | 'receiver' | 'customer' {
   if (is === 'withdrawn' || is === 'received' || is === 'waived') return 'sender';

@@ -7,7 +7,8 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { type StateLook, StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { type ApiKey, listApiKeys, revokeApiKey } from '../../contract/api-keys.ts';
+import { listApiKeys, revokeApiKey } from '../../calls/api-keys.gen.ts';
+import type { ApiKey } from '../../contract/api-keys.ts';
 import styles from './ApiKeys.module.css';
 import { scopeWords } from './scope-words.ts';
 

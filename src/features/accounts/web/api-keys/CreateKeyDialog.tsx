@@ -9,7 +9,8 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { createApiKey, listApiKeys } from '../../contract/api-keys.ts';
+import { listApiKeys } from '../../calls/api-keys.gen.ts';
+import { createApiKey } from '../../contract/api-keys.ts';
 import { apiAreas, type ApiScope, areaNames } from '../../contract/api-scopes.ts';
 import styles from './ApiKeys.module.css';
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { acceptInvitation, type lookAtInvitation } from '../../contract/joining.ts';
+import type { lookAtInvitation } from '../../calls/joining.gen.ts';
+import { acceptInvitation } from '../../contract/joining.ts';
 import type { SignIn } from '../useSignIn.ts';
 import styles from './Door.module.css';
 import type { DoorState } from './door-state.ts';

@@ -13,7 +13,7 @@ export function AskedToJoin({ sentTo, isVetted, changeAddress }: Props) {
   const { name } = useCommunity();
   const action = (
     <Button variant="default" size="sm" onClick={changeAddress}>
-      Edit request
+      {isVetted ? 'Edit request' : 'Edit details'}
     </Button>
   );
   if (isVetted) {

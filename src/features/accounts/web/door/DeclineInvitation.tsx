@@ -3,7 +3,7 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { declineInvitation } from '../../contract/joining.ts';
+import { declineInvitation } from '../../calls/joining.gen.ts';
 import styles from './Door.module.css';
 
 interface Props {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { joinFromInvitation, type lookAtInvitation } from '../../contract/joining.ts';
+import type { lookAtInvitation } from '../../calls/joining.gen.ts';
+import { joinFromInvitation } from '../../contract/joining.ts';
 import { useSignIn } from '../useSignIn.ts';
 import styles from './Door.module.css';
 import { KnownAddress } from './KnownAddress.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
-import type { lookAtInvitation } from '../../contract/joining.ts';
+import type { lookAtInvitation } from '../../calls/joining.gen.ts';
 import type { SignIn } from '../useSignIn.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';

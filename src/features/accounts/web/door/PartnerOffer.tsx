@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { lookAtInvitation } from '../../contract/joining.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
+import type { lookAtInvitation } from '../../calls/joining.gen.ts';
 import styles from './Door.module.css';
 
 type Offer = NonNullable<CallOutput<typeof lookAtInvitation>['partner']>;

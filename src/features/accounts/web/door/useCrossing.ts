@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
-import { arriveFromCommunity } from '../../contract/communities.ts';
+import { arriveFromCommunity } from '../../calls/communities.gen.ts';
 import { crossingCode } from './crossing.ts';
 
 /** Exchanges the code that somebody brings from another community of theirs; it works once. */

@@ -8,20 +8,13 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { useCall, useCommand } from '../../../../kit/web/queries.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
 import type { CommunityRole } from '../../contract/fields.ts';
-import {
-  cancelInvitation,
-  type CommunityInvitation,
-  inviteMember,
-  listInvitations,
-  longestNote,
-  remindInvited,
-} from '../../contract/invitations.ts';
-import { OpenInvitations } from '../team/OpenInvitations.tsx';
+import { listInvitations } from '../../calls/invitations.gen.ts';
+import { inviteMember, longestNote } from '../../contract/invitations.ts';
 import styles from '../team/Team.module.css';
+import { WaitingInvitations } from './WaitingInvitations.tsx';
 
-const calls = { list: listInvitations, remind: remindInvited, cancel: cancelInvitation };
 const memberRole: CommunityRole = 'Member';
 const roles = [
   { value: 'Member', label: 'Member' },
@@ -36,20 +29,10 @@ export function CommunityInvitations() {
         They’ll get an email with a personal link, and join with a company of their own.
       </p>
       <InviteForm />
-      <InvitedPeople />
+      <WaitingInvitations />
     </Card>
   );
 }
-
-/** Everyone the community is waiting for, to be reminded or let go. */
-export function InvitedPeople() {
-  const invitations = useCall(listInvitations, {});
-  return <OpenInvitations invitations={invitations} calls={calls} aboutOf={aboutOf} />;
-}
-
-const aboutOf = ({ community_role: role, company }: CommunityInvitation) =>
-  [role === 'Admin' && 'As an admin', company && `To join ${company}`].filter(Boolean).join(' · ') ||
-  undefined;
 
 function InviteForm() {
   const invite = useCommand(inviteMember, { changes: [listInvitations] });

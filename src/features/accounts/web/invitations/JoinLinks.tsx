@@ -12,8 +12,8 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import { closeJoinLink, createJoinLink, listJoinLinks } from '../../contract/join-links.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
+import { closeJoinLink, createJoinLink, listJoinLinks } from '../../calls/join-links.gen.ts';
 import styles from '../team/Team.module.css';
 
 type JoinLink = CallOutput<typeof listJoinLinks>[number];
@@ -32,8 +32,8 @@ export function JoinLinks() {
     <Card title="Join links">
       <div id="join-links">
         <p className={styles.says}>
-          Share a link, print it or put it on your website. People who open it tell you who they are and
-          answer your questions.
+          Share a link, print it or put it on your website. Let everyone in, or ask a few questions and
+          approve each request yourself.
         </p>
         <NewLink />
         <h3 className={styles.heading}>Links</h3>
@@ -60,7 +60,7 @@ function NewLink() {
           is_vetted: kind === 'asks',
           days,
           ...(uses.trim() !== '' && { max_uses: uses }),
-          questions: questions
+          questions: (kind === 'asks' ? questions : '')
             .split('\n')
             .map((question) => question.trim())
             .filter(Boolean),
@@ -84,13 +84,15 @@ function NewLink() {
           isOptional
         />
       </div>
-      <TextAreaField
-        form={form}
-        name="questions"
-        label="Questions"
-        hint="One on each line, at most 10. You read the answers with each request."
-        isOptional
-      />
+      {form.values.kind === 'asks' && (
+        <TextAreaField
+          form={form}
+          name="questions"
+          label="Questions"
+          hint="One on each line, at most 10. You read the answers with each request."
+          isOptional
+        />
+      )}
       <Button type="submit" variant="default" className={styles.send} loading={form.isSending}>
         Create join link
       </Button>

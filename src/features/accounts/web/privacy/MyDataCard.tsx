@@ -6,7 +6,7 @@ import { download } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
-import { getMyData } from '../../contract/leaving.ts';
+import { getMyData } from '../../calls/leaving.gen.ts';
 import styles from './Leaving.module.css';
 
 export function MyDataCard() {

@@ -1,6 +1,6 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../../members/contract/my-company.ts';
-import { getUserEcosystems } from '../../contract/communities.ts';
+import { getMyCompany } from '../../../members/calls/my-company.gen.ts';
+import { getUserEcosystems } from '../../calls/communities.gen.ts';
 import { useSession } from '../session.ts';
 import styles from './Leaving.module.css';
 import { withAnd } from '../../../../kit/common/in-words.ts';

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { changePassword } from '../../contract/security.ts';
-import { listSessions } from '../../contract/sessions.ts';
+import { listSessions } from '../../calls/sessions.gen.ts';
 import { NewPasswordField } from '../door/NewPasswordField.tsx';
 import { AccountName } from './AccountName.tsx';
 import { Answers } from './Answers.tsx';

@@ -1,7 +1,8 @@
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { confirmTwoStep, getSecurity } from '../../contract/security.ts';
+import { getSecurity } from '../../calls/security.gen.ts';
+import { confirmTwoStep } from '../../contract/security.ts';
 import { CodeField } from '../door/CodeField.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './Security.module.css';

@@ -6,6 +6,7 @@ import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
 import { useSession } from '../session.ts';
 import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
+import { printScreen } from '../../../../kit/web/print/watch-printing.ts';
 import { recoverySheet, sheetTitle } from './recovery-sheet.ts';
 import styles from './Security.module.css';
 
@@ -56,7 +57,7 @@ export function RecoveryCodes({ codes, finish }: { codes: readonly string[]; fin
           variant="default"
           size="sm"
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
+          onClick={() => void printScreen()}
         >
           Print
         </Button>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { dayText } from '../../../../kit/common/dates.ts';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { endMySession, listSessions } from '../../contract/sessions.ts';
+import { endMySession, listSessions } from '../../calls/sessions.gen.ts';
 import styles from './Security.module.css';
 
 export type SignedIn = CallOutput<typeof listSessions>[number];

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { endOtherSessions, listSessions } from '../../contract/sessions.ts';
+import { endOtherSessions, listSessions } from '../../calls/sessions.gen.ts';
 import styles from './Security.module.css';
 import { SessionRow, type SignedIn } from './SessionRow.tsx';
 

@@ -1,6 +1,7 @@
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { endTwoStep, getSecurity } from '../../contract/security.ts';
+import { getSecurity } from '../../calls/security.gen.ts';
+import { endTwoStep } from '../../contract/security.ts';
 import { PasswordProof } from './PasswordProof.tsx';
 
 export function TurnOffTwoStep({ close }: { close: () => void }) {

@@ -1,5 +1,5 @@
 import { call } from '../../../../kit/web/api.ts';
-import { getSecurity } from '../../contract/security.ts';
+import { getSecurity } from '../../calls/security.gen.ts';
 
 export async function isProtected(signal: AbortSignal): Promise<boolean> {
   const { has_two_step: hasTwoStep, passkeys } = await call(getSecurity, {}, { signal });

@@ -5,13 +5,9 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import type { cancelInvitation, listInvitations, remindInvited } from '../../contract/invitations.ts';
-import type {
-  cancelTeamInvitation,
-  listTeamInvitations,
-  remindColleague,
-  TeamInvitation,
-} from '../../contract/team.ts';
+import type { cancelInvitation, listInvitations, remindInvited } from '../../calls/invitations.gen.ts';
+import type { cancelTeamInvitation, listTeamInvitations, remindColleague } from '../../calls/team.gen.ts';
+import type { TeamInvitation } from '../../contract/team.ts';
 import styles from './Team.module.css';
 
 /** The team's own, or the community's. */

@@ -5,7 +5,8 @@ import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { inviteColleague, listTeamInvitations } from '../../contract/team.ts';
+import { listTeamInvitations } from '../../calls/team.gen.ts';
+import { inviteColleague } from '../../contract/team.ts';
 import styles from './Team.module.css';
 
 export function InviteColleague() {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { TeamInvitation } from '../../contract/team.ts';
@@ -6,10 +6,20 @@ import { type InvitationCalls, InvitationRow } from './InvitationRow.tsx';
 import styles from './Team.module.css';
 
 interface Props<Invitation> {
-  invitations: { data: Invitation[] | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  invitations: {
+    data: readonly Invitation[] | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
   calls: InvitationCalls;
   /** What else is worth knowing about one. */
   aboutOf?: (invitation: Invitation) => string | undefined;
+  /** To find some of many. */
+  tools?: ReactNode;
+  empty?: ReactNode;
+  /** What leads to those that are not shown yet. */
+  end?: ReactNode;
+  skeletons?: number;
 }
 
 /** Everyone that the company, or the community, is waiting for. */
@@ -17,6 +27,10 @@ export function OpenInvitations<Invitation extends TeamInvitation>({
   invitations,
   calls,
   aboutOf,
+  tools,
+  empty,
+  end,
+  skeletons = 1,
 }: Props<Invitation>) {
   const list = useRef<HTMLDivElement>(null);
   const showCancelled = (email: string) => {
@@ -35,15 +49,17 @@ export function OpenInvitations<Invitation extends TeamInvitation>({
   return (
     <>
       <h3 className={styles.heading}>Waiting for a reply</h3>
+      {tools}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <List
           label="Open invitations"
           answer={invitations}
           idOf={(invitation) => invitation.id}
           row={rowOf}
-          empty={<p className={styles.none}>No open invitations.</p>}
-          skeletons={1}
+          empty={empty ?? <p className={styles.none}>No open invitations.</p>}
+          skeletons={skeletons}
         />
+        {end}
       </div>
     </>
   );

@@ -3,9 +3,10 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { getMyCompany, type MyCompany } from '../../../members/contract/my-company.ts';
+import { getMyCompany } from '../../../members/calls/my-company.gen.ts';
+import type { MyCompany } from '../../../members/contract/my-company.ts';
 import type { Person } from '../../../members/contract/people.ts';
-import { removeColleague } from '../../contract/team.ts';
+import { removeColleague } from '../../calls/team.gen.ts';
 
 /** For the contact, once a colleague has left the company. */
 export function RemoveColleague({ person, company }: { person: Person; company: MyCompany }) {

@@ -1,6 +1,6 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { cancelTeamInvitation, listTeamInvitations, remindColleague } from '../../contract/team.ts';
+import { cancelTeamInvitation, listTeamInvitations, remindColleague } from '../../calls/team.gen.ts';
 import { InviteColleague } from './InviteColleague.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import styles from './Team.module.css';

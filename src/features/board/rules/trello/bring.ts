@@ -8,7 +8,7 @@ import {
 } from '../draft.ts';
 import { cut } from '../cut.ts';
 import { longestCardName, longestLabelName, longestListName, longestText } from '../limits.ts';
-import { colourOf } from './colours.ts';
+import { colourName, colourOf } from './colours.ts';
 import { type CustomFields, customFieldsOf, describeCard } from './describe-card.ts';
 import type { TrelloCard, TrelloChecklist, TrelloComment, TrelloFile } from './file.ts';
 import { emptyTally, type Tally } from './tally.ts';
@@ -107,7 +107,7 @@ class Bringing {
     const used = new Set(this.#file.cards.flatMap(({ idLabels }) => idLabels));
     const labels = once(this.#file.labels).filter(({ id, name }) => used.has(id) || asLine(name) !== '');
     const all = labels.map(({ name, color }) => ({
-      name: this.#name(name, longestLabelName, ''),
+      name: this.#name(name, longestLabelName, colourName(color)),
       colour: colourOf(color),
     }));
     return { all, place: new Map(labels.map(({ id }, at) => [id, at])) };

@@ -38,6 +38,14 @@ const lighter = new Map([
 /** Also of a label without one, and of one whose name we do not know. */
 const grey = '#868e96';
 
+/** What people call a label by that has no name: "Green", "Dark green". */
+export function colourName(name: string | null): string {
+  const [colour = '', shade] = (name ?? '').split('_', 2);
+  if (!colours.has(colour)) return 'Grey';
+  const words = shade === 'dark' || shade === 'light' ? `${shade} ${colour}` : colour;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** `green`, `green_dark` or `green_light`, as Trello calls them. */
 export function colourOf(name: string | null): string {
   const [colour = '', shade] = (name ?? '').split('_', 2);

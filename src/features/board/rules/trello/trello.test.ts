@@ -32,11 +32,11 @@ describe('a Trello board', () => {
     expect(tally).toMatchObject({ archivedLists: 1, archivedCards: 2, areArchivedBrought: true });
   });
 
-  it('keeps labels by name and colour, and leaves out nameless ones that no card bears', () => {
+  it('keeps labels by name and colour, calls nameless ones by their colour, and leaves out nameless ones that no card bears', () => {
     const { draft } = brought(anExport);
     expect(draft.labels).toEqual([
       { name: 'Urgent', colour: colourOf('red') },
-      { name: '', colour: '#1f845a' },
+      { name: 'Dark green', colour: '#1f845a' },
       { name: 'No colour', colour: '#868e96' },
     ]);
     expect(draft.lists[0]!.cards.map(({ labels }) => labels)).toEqual([[0, 1], [2]]);

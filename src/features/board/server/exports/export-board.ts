@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../../kit/common/cells.ts';
+import { csvOf, csvPiece } from '../../../../kit/server/csv.ts';
 import type { MediaAddresses } from '../../../../kit/server/files/media-addresses.ts';
 import type { Caller, CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { Download } from '../../../../kit/server/http/download.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
-import { type BoardExport, type ExportedCard, readExport } from './read-export.ts';
+import { type ExportedBoard, type ExportedCard, readExport } from './read-export.ts';
 
 interface Asked {
   tx: CommunityTx;
@@ -23,7 +22,7 @@ export async function exportJson(asked: Asked, media: MediaAddresses): Promise<D
 }
 
 /** A list at a time: the text of a full board is never in memory as a whole. */
-function* jsonOf({ labels, lists }: BoardExport): Generator<string> {
+function* jsonOf({ labels, lists }: ExportedBoard): Generator<string> {
   yield `{"format":"guildhall-board","formatVersion":1,"labels":${JSON.stringify(labels)},"lists":[`;
   for (const [at, list] of lists.entries()) yield `${at === 0 ? '' : ','}\n${JSON.stringify(list)}`;
   yield '\n]}\n';
@@ -65,14 +64,12 @@ const columns: readonly (readonly [title: string, cell: (card: ExportedCard) => 
 
 export async function exportCsv(asked: Asked, media: MediaAddresses): Promise<Download> {
   const { lists } = await readExport(asked.tx, media, asked.caller);
-  return { fileName: await fileNameOf(asked, 'csv'), content: Readable.from(csvOf(lists)) };
+  return { fileName: await fileNameOf(asked, 'csv'), content: Readable.from(linesOf(lists)) };
 }
 
-function* csvOf(lists: BoardExport['lists']): Generator<string> {
-  // Without the byte order mark, spreadsheets take it for another encoding.
-  yield stringify([['List', ...columns.map(([title]) => title)]], { bom: true, record_delimiter: 'windows' });
+function* linesOf(lists: ExportedBoard['lists']): Generator<string> {
+  yield csvOf([['List', ...columns.map(([title]) => title)]]);
   for (const { name, cards } of lists) {
-    const lines = cards.map((card) => [name, ...columns.map(([, cell]) => cell(card))].map(harmlessCell));
-    yield stringify(lines, { record_delimiter: 'windows' });
+    yield csvPiece(cards.map((card) => [name, ...columns.map(([, cell]) => cell(card))]));
   }
 }

@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../../../../../testing/server.
 import { anExport } from '../../rules/trello/trello.test-support.ts';
 import { aCard, aList, done } from '../board.test-support.ts';
 import { bringIn } from '../imports/import.test-support.ts';
+import { boardExport } from './board-export.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -33,6 +34,7 @@ it('writes the whole board as JSON, with names in place of ids', async () => {
   good(await bringIn(ada, JSON.stringify(anExport)), 200);
   const { headers, text } = await file(ada, 'json');
   expect(headers['content-disposition']).toMatch(/filename="[a-z0-9-]+-board-\d{4}-\d\d-\d\d\.json"/);
+  expect(boardExport.strict().parse(JSON.parse(text))).toEqual(JSON.parse(text));
   expect(JSON.parse(text)).toMatchObject({
     format: 'guildhall-board',
     lists: [
@@ -42,7 +44,7 @@ it('writes the whole board as JSON, with names in place of ids', async () => {
           {
             name: 'First with a break',
             isDone: true,
-            labels: ['Urgent', '#1f845a'],
+            labels: ['Urgent', 'Dark green'],
             checklists: [
               { name: 'Before', items: [{ name: 'Measure', isComplete: true }, { name: 'Order' }] },
             ],

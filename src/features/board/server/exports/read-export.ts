@@ -3,9 +3,17 @@ import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Card, List } from '../../contract/types.ts';
 import { wholeBoard } from '../read-board.ts';
+import type { BoardExport } from './board-export.ts';
+
+export type ExportedBoard = Pick<BoardExport, 'labels' | 'lists'>;
+export type ExportedCard = ExportedBoard['lists'][number]['cards'][number];
 
 /** From left to right and from top to bottom, in words: an id says nothing outside of here. */
-export async function readExport(tx: CommunityTx, media: MediaAddresses, caller: Caller) {
+export async function readExport(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+): Promise<ExportedBoard> {
   const { lists, cards, members, labels } = await wholeBoard(tx, media, caller);
   const nameOf = (id: number | null) => {
     const person = id === null ? undefined : members.byId[id];
@@ -56,6 +64,3 @@ export async function readExport(tx: CommunityTx, media: MediaAddresses, caller:
     lists: lists.allIds.map((id) => listOf(lists.byId[id]!)),
   };
 }
-
-export type BoardExport = Awaited<ReturnType<typeof readExport>>;
-export type ExportedCard = BoardExport['lists'][number]['cards'][number];

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { peopleOf } from '../../../members/server/public.ts';
+import { peopleOf } from '../../../members/server/company/public.ts';
 import type { ImportPreview } from '../../contract/import.ts';
 import { exceededBy, sizeOf } from '../../rules/draft-limits.ts';
 import { matchPeople } from '../../rules/trello/match-people.ts';

@@ -171,7 +171,7 @@ describe('an import', () => {
     expect((await look(someone, JSON.stringify(anExport))).body.exceeded).toEqual([
       { limit: 'cards', message: 'A board has at most 5,000 cards; yours has 5,000 and the file 3.' },
     ]);
-  }, 60_000);
+  });
 });
 
 describe('a file that is none', () => {

@@ -17,7 +17,7 @@ const patienceMs = 30_000;
 /** Megabytes that a thread may take: what a file of this size becomes, several times over. */
 const mostMemory = 512;
 
-const inTurn = takingTurns(1, 20);
+const inTurn = takingTurns(1);
 
 interface ReadFile {
   name: string;
@@ -57,11 +57,10 @@ type Wanted = Choices & { isPreview: boolean };
 
 /** Before a transaction is open, and in a thread: twenty megabytes take longer than others should wait. */
 async function read(sent: SentFile, wanted: Wanted): Promise<Outcome> {
-  const { path, bytes } = uploadOf(sent);
+  const { path, bytes, whose } = uploadOf(sent);
   if (bytes > largestImport)
     throw refused('too_large', 'The file is larger than 20 MB. Archive cards in Trello and export again.');
-  const content = await readFile(path);
-  const outcome = await inTurn(() => readInThread(content, wanted));
+  const outcome = await inTurn(whose, async () => readInThread(await readFile(path), wanted));
   if (outcome) return outcome;
   throw refused('unreadable', 'The file couldn’t be read in time. Archive cards in Trello and export again.');
 }

@@ -1,6 +1,6 @@
-import { addCard, copyCard, moveCard, removeCard } from '../../contract/cards.ts';
-import { addList, changeList, clearList, removeList } from '../../contract/lists.ts';
-import { restoreRemoved } from '../../contract/removals.ts';
+import { addCard, copyCard, moveCard, removeCard } from '../../calls/cards.gen.ts';
+import { addList, changeList, clearList, removeList } from '../../calls/lists.gen.ts';
+import { restoreRemoved } from '../../calls/removals.gen.ts';
 import type { LightCard, List } from '../../contract/types.ts';
 import { isHeldByReferral } from '../links/held-move.ts';
 import type { Board } from './board.ts';

@@ -1,10 +1,10 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import type { ApiInput } from '../../../../kit/web/api.ts';
-import type { getCard } from '../../contract/board.ts';
+import type { getCard } from '../../calls/board.gen.ts';
 import * as cardCalls from '../../contract/cards.ts';
 import * as checklistCalls from '../../contract/checklists.ts';
-import { removeFile } from '../../contract/files.ts';
-import { restoreRemoved } from '../../contract/removals.ts';
+import { removeFile } from '../../calls/files.gen.ts';
+import { restoreRemoved } from '../../calls/removals.gen.ts';
 import type { Card, CheckItem } from '../../contract/types.ts';
 import { mergeChoice } from '../../rules/merge-choice.ts';
 import { offerUndo, type Perform, type Versioned } from '../board/live/perform.ts';

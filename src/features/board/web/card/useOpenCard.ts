@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { getCard } from '../../contract/board.ts';
+import { getCard } from '../../calls/board.gen.ts';
 import type { Card } from '../../contract/types.ts';
 import { createChanges, replay } from '../board/live/changes.ts';
 import { createPerform } from '../board/live/perform.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import type { LayerProps } from '../../../../kit/web/feature.ts';
-import type { importBoard } from '../../contract/import.ts';
+import type { importBoard } from '../../calls/import.gen.ts';
 import { ChooseExport } from './ChooseExport.tsx';
 import { CountList } from './CountList.tsx';
 import styles from './Import.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
@@ -14,8 +14,9 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { lookUpLinkedCards, makeLinkedCard, type Thing } from '../../contract/linked-cards.ts';
-import { addList } from '../../contract/lists.ts';
+import { lookUpLinkedCards, makeLinkedCard } from '../../calls/linked-cards.gen.ts';
+import type { Thing } from '../../contract/linked-cards.ts';
+import { addList } from '../../calls/lists.gen.ts';
 import { longestCardName } from '../../rules/limits.ts';
 import styles from './Links.module.css';
 

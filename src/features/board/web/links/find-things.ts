@@ -1,8 +1,8 @@
 import { call } from '../../../../kit/web/api.ts';
-import { allConversations } from '../../../chat/contract/messenger.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
-import { listOpportunities } from '../../../opportunities/contract/lists.ts';
-import { listReferrals } from '../../../referrals/contract/lists.ts';
+import { allConversations } from '../../../chat/calls/messenger.gen.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
+import { listOpportunities } from '../../../opportunities/calls/lists.gen.ts';
+import { listReferrals } from '../../../referrals/calls/lists.gen.ts';
 import { direction as directions } from '../../../referrals/contract/status.ts';
 import type { Links } from '../../contract/types.ts';
 

@@ -5,7 +5,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { approveEvent, listWaitingEvents } from '../../contract/hosting.ts';
+import { approveEvent, listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import styles from './EventsTab.module.css';
 

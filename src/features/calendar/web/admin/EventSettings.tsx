@@ -10,12 +10,9 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import {
-  changeEventSettings,
-  type EventSettings as Settings,
-  listWaitingEvents,
-} from '../../contract/hosting.ts';
-import styles from './EventSettings.module.css';
+import { changeEventSettings, listWaitingEvents } from '../../calls/hosting.gen.ts';
+import type { EventSettings as Settings } from '../../contract/hosting.ts';
+import styles from '../../../../kit/web/forms/Settings.module.css';
 
 const choices = [
   { value: 'members', label: 'All members' },
@@ -47,7 +44,7 @@ export function EventSettings() {
         <div className={styles.choices}>
           <Select
             id="events"
-            className={styles.who}
+            className={styles.narrow}
             label="Who can announce events"
             data={choices}
             value={settings.who_creates}

@@ -3,7 +3,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listWaitingEvents } from '../../contract/hosting.ts';
+import { listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import styles from './EventsTab.module.css';
 import { WaitingEvent } from './WaitingEvent.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { CountBadge } from '../../../../kit/web/components/CountBadge.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listWaitingEvents } from '../../contract/hosting.ts';
+import { listWaitingEvents } from '../../calls/hosting.gen.ts';
 
 /** On the tab of the admin area. */
 export default function WaitingCount() {

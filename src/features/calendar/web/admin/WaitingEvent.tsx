@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { approveEvent, listWaitingEvents } from '../../contract/hosting.ts';
+import { approveEvent, listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import { DaySheet } from '../DaySheet.tsx';
-import { spanText, zoneText } from '../when.ts';
+import { EventTime } from '../EventTime.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import styles from './EventsTab.module.css';
 
@@ -39,8 +39,7 @@ export function WaitingEvent({ event }: { event: CalendarEvent }) {
           </Link>
         </p>
         <p className={styles.facts}>
-          By <bdi>{company.name}</bdi> · <time dateTime={event.starts_at}>{spanText(event)}</time>{' '}
-          {zoneText(event)}
+          By <bdi>{company.name}</bdi> · <EventTime event={event} />
         </p>
         {where && <p className={styles.facts}>{where}</p>}
         <FormFailure failure={command.error?.message} />

@@ -13,9 +13,9 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useReach } from '../../../../kit/web/reach/reach.ts';
-import { exportComing, getCheckInList } from '../../contract/hosting.ts';
+import { exportComing, getCheckInList } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import { spanText } from '../when.ts';
+import { whenText } from '../when.ts';
 import { ArrivalRow } from './ArrivalRow.tsx';
 import { arrivalsOf, found, seatsOf } from './arrivals.ts';
 import styles from './CheckIn.module.css';
@@ -38,7 +38,7 @@ export default function CheckIn({ event }: { event: CalendarEventDetail }) {
     <Page
       title="Check-in"
       documentTitle={`Check-in: ${event.title}`}
-      description={`${event.title} · ${spanText(event)}`}
+      description={`${event.title} · ${whenText(event)}`}
       actions={
         <>
           <ButtonLink to={`/marketplace/events/${event.id}`} variant="default">

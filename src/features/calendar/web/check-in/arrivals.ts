@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { getCheckInList } from '../../contract/hosting.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
+import type { getCheckInList } from '../../calls/hosting.gen.ts';
 import type { Who } from './create-taps.ts';
 
 type CheckInList = CallOutput<typeof getCheckInList>;

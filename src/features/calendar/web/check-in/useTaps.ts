@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -9,7 +9,7 @@ import { ownStorage } from '../../../../kit/web/own-storage.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { onReturn, reached } from '../../../../kit/web/reach/reach.ts';
 import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
-import { checkIn, getCheckInList } from '../../contract/hosting.ts';
+import { checkIn, getCheckInList } from '../../calls/hosting.gen.ts';
 import { createTaps, type Taps, type Who } from './create-taps.ts';
 import { withArrival } from './arrivals.ts';
 

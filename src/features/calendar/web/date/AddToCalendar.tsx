@@ -5,7 +5,7 @@ import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { getEventFile } from '../../contract/events-list.ts';
+import { getEventFile } from '../../calls/events-list.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import styles from './EventDate.module.css';
 import { googleLink, outlookLink } from './calendar-links.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { whenText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -53,7 +54,7 @@ export function AnswerCard({ event, answer, isSending }: Props) {
           </>
         ) : (
           <>
-            <Choice isChosen={mine === 'going'} choose={() => choose('going')}>
+            <Choice isPrimary isChosen={mine === 'going'} choose={() => choose('going')}>
               {isFull ? `Join waiting list (you’d be ${placeText(event.counts.waiting + 1)})` : 'Going'}
             </Choice>
             <Choice isChosen={mine === 'maybe'} choose={() => choose('maybe', 1)}>
@@ -69,12 +70,21 @@ export function AnswerCard({ event, answer, isSending }: Props) {
   );
 }
 
-function Choice(props: { isChosen: boolean; choose: () => void; children: string }) {
+interface ChoiceProps {
+  isPrimary?: boolean;
+  isChosen: boolean;
+  choose: () => void;
+  children: string;
+}
+
+/** Going is what the card asks for, so it is filled; a check says what was answered. */
+function Choice(props: ChoiceProps) {
   return (
     <Button
-      variant={props.isChosen ? 'filled' : 'default'}
+      variant={props.isPrimary ? 'filled' : 'default'}
       size="sm"
       aria-pressed={props.isChosen}
+      {...(props.isChosen && { leftSection: <IconCheck size={16} stroke={2} aria-hidden="true" /> })}
       onClick={props.choose}
     >
       {props.children}

@@ -11,7 +11,7 @@ import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
-import { getEvent } from '../../contract/events-list.ts';
+import { getEvent } from '../../calls/events-list.gen.ts';
 import { EventDate } from './EventDate.tsx';
 
 const { Part: CheckIn } = part(() => import('../check-in/CheckIn.tsx'));

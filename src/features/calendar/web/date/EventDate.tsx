@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import { CancelButton } from '../host/CancelButton.tsx';
+import { ManageMenu } from '../host/ManageMenu.tsx';
 import { ThankCard } from '../host/ThankCard.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -25,20 +24,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
   return (
     <Page
       title={event.title}
-      actions={
-        <>
-          {event.can.check_in && (
-            <ButtonLink to="?view=check-in" variant="default">
-              Check-in
-            </ButtonLink>
-          )}
-          {event.can.edit && (
-            <ButtonLink to={`/marketplace/events/${event.id}/edit`} variant="default">
-              Edit event
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={(event.can.check_in || event.can.edit) && <ManageMenu event={event} />}
     >
       <div className={styles.parts}>
         <StateNotice event={event} />
@@ -79,7 +65,6 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
                 text={`${window.location.origin}/public/events/${event.id}`}
               />
             )}
-            {event.can.edit && !event.can.approve && <CancelButton event={event} />}
           </div>
         </Card>
         {event.can.answer && <AnswerCard event={event} answer={answer} isSending={isSending} />}

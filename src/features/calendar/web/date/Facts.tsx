@@ -2,12 +2,11 @@ import { IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import { sourceZone } from '../../rules/sydney-time.ts';
 import { countsText, seatsText } from '../answer-words.ts';
 import { DaySheet } from '../DaySheet.tsx';
+import { EventTime } from '../EventTime.tsx';
 import { Fact, Sign } from '../Fact.tsx';
 import { repeatText } from '../repeat-words.ts';
-import { isElsewhere, spanText, zoneText } from '../when.ts';
 import styles from './EventDate.module.css';
 
 /** When, where, by whom and with how many. */
@@ -17,11 +16,7 @@ export function Facts({ event }: { event: CalendarEventDetail }) {
     <ul className={styles.facts} aria-label="At a glance">
       <Fact icon={<DaySheet event={event} />}>
         <p className={styles.strong}>
-          <time dateTime={event.starts_at}>{spanText(event)}</time>
-        </p>
-        <p className={styles.muted}>
-          {zoneText(event)}
-          {isElsewhere(event) && ` · ${spanText(event, sourceZone)} in Sydney`}
+          <EventTime event={event} />
         </p>
         {event.repeats && <p className={styles.muted}>{repeatText(event)}</p>}
       </Fact>

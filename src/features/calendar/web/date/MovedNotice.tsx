@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { clockText, dayText } from '../../../../kit/common/dates.ts';
 import { wallTimeOf } from '../../rules/sydney-time.ts';
-import { spanText, zoneText } from '../when.ts';
+import { EventTime } from '../EventTime.tsx';
 import styles from './EventDate.module.css';
 import type { Wanted } from './with-answer.ts';
 
@@ -23,7 +23,10 @@ export function MovedNotice({ event, answer }: Props) {
     <section className={styles.notice} data-tone="calm" aria-label="Moved">
       <p className={styles.strong}>This event has moved. Still coming?</p>
       <p>
-        <s>{was}</s> → <strong>{spanText(event)}</strong> {zoneText(event)}
+        <s>{was}</s> →{' '}
+        <strong>
+          <EventTime event={event} />
+        </strong>
       </p>
       <div className={styles.actions}>
         <Button size="sm" onClick={() => answer({ answer: again, party: event.my_party })}>

@@ -3,17 +3,21 @@ import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { answerEvent } from '../../contract/coming.ts';
-import { getEvent, listComing, listEvents } from '../../contract/events-list.ts';
-import { getEventPosts } from '../../contract/upcoming.ts';
+import { answerEvent } from '../../calls/coming.gen.ts';
+import { getEvent, listComing, listEvents } from '../../calls/events-list.gen.ts';
+import { getEventPosts } from '../../calls/upcoming.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { type Wanted, withAnswer } from './with-answer.ts';
 
-/** An answer shows at once. One that was refused is taken back, and the sentence says why. */
+/**
+ * An answer shows at once. One that was refused is taken back, and the sentence says why. Somebody who changes their mind
+ * meanwhile is heard too: the server gets the answers one after another, in the order in which they were given.
+ */
 export function useAnswer(known: CalendarEventDetail) {
   const queries = useQueryClient();
   const params = { id: known.id };
   const sending = useMutation({
+    scope: { id: `answer to event ${known.id}` },
     mutationFn: (body: Wanted) => call(answerEvent, { params, body }),
     onSuccess: (answered) => {
       queries.setQueryData<CalendarEventDetail>(
@@ -22,18 +26,14 @@ export function useAnswer(known: CalendarEventDetail) {
       );
     },
     onError: (error) => toast({ tone: 'danger', message: messageOf(error) }),
-    onSettled: () =>
-      Promise.all(
-        [getEvent, listEvents, getEventPosts, listComing].map((stale) =>
-          queries.invalidateQueries({ queryKey: keyOf(stale) }),
-        ),
-      ),
+    onSettled: () => {
+      for (const stale of [getEvent, listEvents, getEventPosts, listComing])
+        void queries.invalidateQueries({ queryKey: keyOf(stale) });
+    },
   });
   return {
     event: sending.isPending ? withAnswer(known, sending.variables) : known,
     isSending: sending.isPending,
-    answer: (wanted: Wanted) => {
-      if (!sending.isPending) sending.mutate(wanted);
-    },
+    answer: (wanted: Wanted) => sending.mutate(wanted),
   };
 }

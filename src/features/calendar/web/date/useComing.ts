@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { listComing } from '../../contract/events-list.ts';
+import { listComing } from '../../calls/events-list.gen.ts';
 
 /** Who comes, a page at a time: their ids say where a page ended, so the kit's pages by cursor do not fit. */
 export const useComing = (id: number) =>

@@ -8,10 +8,10 @@ import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getEvent, listEvents } from '../../contract/events-list.ts';
-import { changeEvent, removeEventPicture, setEventPicture } from '../../contract/hosting.ts';
+import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
+import { changeEvent, removeEventPicture, setEventPicture } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import { getEventPosts } from '../../contract/upcoming.ts';
+import { getEventPosts } from '../../calls/upcoming.gen.ts';
 import { answeredOf, peopleText, type Reach } from '../host/reach.ts';
 import { clashText } from './clash-text.ts';
 import styles from './EventForm.module.css';

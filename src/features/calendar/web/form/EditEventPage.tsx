@@ -8,7 +8,7 @@ import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getEvent } from '../../contract/events-list.ts';
+import { getEvent } from '../../calls/events-list.gen.ts';
 import { EditEvent } from './EditEvent.tsx';
 
 export default function EditEventPage() {

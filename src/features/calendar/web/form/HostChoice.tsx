@@ -9,8 +9,8 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/contract/company.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
+import { getCompany } from '../../../members/calls/company.gen.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import styles from './EventForm.module.css';
 import type { Host } from './typed-event.ts';
 

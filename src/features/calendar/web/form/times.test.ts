@@ -73,13 +73,13 @@ describe('the nights in which clocks change', () => {
 
 describe('the reader’s own time', () => {
   it.each([
-    ['Australia/Perth', '2027-05-06T18:30', '16:30–18:00 for you in Perth'],
-    ['Australia/Perth', '2027-01-06T18:30', '15:30–17:00 for you in Perth'],
-    ['Australia/Adelaide', '2027-05-06T18:30', '18:00–19:30 for you in Adelaide'],
-    ['Australia/Lord_Howe', '2027-05-06T18:30', '19:00–20:30 for you in Lord Howe'],
-    ['Australia/Eucla', '2027-05-06T18:30', '17:15–18:45 for you in Eucla'],
-    ['Asia/Kathmandu', '2027-05-06T18:30', '14:15–15:45 for you in Kathmandu'],
-    ['America/New_York', '2027-05-06T18:30', '04:30–06:00 for you in New York'],
+    ['Australia/Perth', '2027-05-06T18:30', '16:30–18:00 your time'],
+    ['Australia/Perth', '2027-01-06T18:30', '15:30–17:00 your time'],
+    ['Australia/Adelaide', '2027-05-06T18:30', '18:00–19:30 your time'],
+    ['Australia/Lord_Howe', '2027-05-06T18:30', '19:00–20:30 your time'],
+    ['Australia/Eucla', '2027-05-06T18:30', '17:15–18:45 your time'],
+    ['Asia/Kathmandu', '2027-05-06T18:30', '14:15–15:45 your time'],
+    ['America/New_York', '2027-05-06T18:30', '04:30–06:00 your time'],
   ])('in %s stands beside Sydney’s', (zone, starts, words) => {
     const ends = starts.replace('18:30', '20:00');
     expect(viewerText(values({ starts, ends }), zone)).toContain(words);

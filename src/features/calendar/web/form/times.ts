@@ -3,7 +3,7 @@ import { type DateTimes, readTimes } from '../../rules/date-times.ts';
 import { addDays, isOfRule } from '../../rules/series.ts';
 import { instantsOf, isWallTime, nextValid, sourceZone, wallTimeOf } from '../../rules/sydney-time.ts';
 import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
-import { isElsewhere, spanText, zoneText } from '../when.ts';
+import { isElsewhere, spanText } from '../when.ts';
 import type { EventValues } from './typed-event.ts';
 
 type Times = Pick<EventValues, 'starts' | 'ends' | 'is_all_day' | 'is_second_hour'>;
@@ -84,7 +84,7 @@ export const writtenTimes = ({ starts, ends, is_all_day, is_second_hour: second 
 export const isDoubled = ({ starts, is_all_day: isAllDay }: Times): boolean =>
   !isAllDay && isWallTime(starts) && instantsOf(starts).length === 2;
 
-/** "Tue 3 Dec, 15:30–17:00 for you in Perth"; undefined for a reader whose clocks are Sydney's. */
+/** "Tue 3 Dec, 15:30–17:00 your time"; undefined for a reader whose clocks are Sydney's. */
 export function viewerText(values: Times, timeZone = viewerZone()): string | undefined {
   const reading = readingOf(values);
   if (reading.is !== 'right') return undefined;
@@ -97,5 +97,5 @@ export function viewerText(values: Times, timeZone = viewerZone()): string | und
     is_all_day: values.is_all_day,
   } satisfies Partial<CalendarEvent>;
   if (timeZone === sourceZone || !isElsewhere(shown, timeZone)) return undefined;
-  return `${spanText(shown, timeZone)} ${zoneText(shown, timeZone)}`;
+  return `${spanText(shown, timeZone)} your time`;
 }

@@ -8,7 +8,7 @@ import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { listSpan } from '../../contract/events-list.ts';
+import { listSpan } from '../../calls/events-list.gen.ts';
 import { addDays } from '../../rules/series.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './CalendarGrid.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { clockText } from '../../../../kit/common/dates.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
-import { spanText } from '../when.ts';
+import { whenText } from '../when.ts';
 import styles from './CalendarGrid.module.css';
 import { reachOf } from './days.ts';
 
@@ -18,7 +18,7 @@ export function EventChip({ event, day }: { event: CalendarEvent; day: string })
       data-begins={first === day}
       data-ends={last === day}
       data-mine={event.my_answer === 'going'}
-      title={`${event.title}, ${spanText(event)}`}
+      title={`${event.title}, ${whenText(event)}`}
     >
       {!isLong && <span className={styles.time}>{clockText(event.starts_at)}</span>}
       <span className={styles.name}>{event.title}</span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import type { CalendarEvent } from '../../contract/types.ts';
 import { markOf } from '../answer-words.ts';
-import { spanText, zoneText } from '../when.ts';
+import { EventTime } from '../EventTime.tsx';
 import styles from './CalendarGrid.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export const EventLines = ({ events, follow }: Props) => (
           >
             <span className={styles.lineTitle}>{event.title}</span>
             <span className={styles.muted}>
-              {event.is_all_day ? `${spanText(event)}, all day` : `${spanText(event)} ${zoneText(event)}`}
+              <EventTime event={event} />
               {event.place && ` · ${event.place}`}
             </span>
             {mark && <StateMark {...mark} />}

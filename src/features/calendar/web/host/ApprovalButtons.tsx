@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCommand } from '../../../../kit/web/queries.ts';
-import { getEvent, listEvents } from '../../contract/events-list.ts';
-import { approveEvent, listWaitingEvents } from '../../contract/hosting.ts';
+import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
+import { approveEvent, listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import { getEventPosts } from '../../contract/upcoming.ts';
+import { getEventPosts } from '../../calls/upcoming.gen.ts';
 import { DeclineDialog } from '../admin/DeclineDialog.tsx';
-import styles from './CancelButton.module.css';
+import styles from './CancelDialog.module.css';
 
 /** For admins, where events are looked at first. */
 export function ApprovalButtons({ event }: { event: CalendarEventDetail }) {

@@ -5,7 +5,7 @@ import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import type { CalendarEvent } from '../../contract/types.ts';
 import { countsText, markOf, seatsText } from '../answer-words.ts';
 import { DaySheet } from '../DaySheet.tsx';
-import { spanText, zoneText } from '../when.ts';
+import { EventTime } from '../EventTime.tsx';
 import styles from './EventCard.module.css';
 
 export function EventCard({ event }: { event: CalendarEvent }) {
@@ -18,7 +18,7 @@ export function EventCard({ event }: { event: CalendarEvent }) {
       <DaySheet event={event} isLarge />
       <div className={styles.words}>
         <p className={styles.when}>
-          <time dateTime={event.starts_at}>{spanText(event)}</time> {zoneText(event)}
+          <EventTime event={event} />
         </p>
         <h2 className={styles.title}>
           <Link className={styles.link} to={`/marketplace/events/${event.id}`}>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listEvents } from '../../contract/events-list.ts';
+import { listEvents } from '../../calls/events-list.gen.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import styles from './EventList.module.css';

@@ -8,7 +8,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getAnnouncing } from '../../contract/announcing.ts';
+import { getAnnouncing } from '../../calls/announcing.gen.ts';
 import { SubscribeButton } from '../subscribe/SubscribeButton.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';

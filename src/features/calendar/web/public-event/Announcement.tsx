@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { PublicEvent } from '../../contract/public-events.ts';
-import { sourceZone } from '../../rules/sydney-time.ts';
 import { DaySheet } from '../DaySheet.tsx';
+import { EventTime } from '../EventTime.tsx';
 import { Fact, Sign } from '../Fact.tsx';
-import { isElsewhere, spanText, zoneText } from '../when.ts';
 import styles from './PublicEvent.module.css';
 
 interface Props {
@@ -32,11 +31,7 @@ export function Announcement({ event, children, links }: Props) {
         <ul className={styles.facts} aria-label="At a glance">
           <Fact icon={<DaySheet event={event} />}>
             <p className={styles.strong}>
-              <time dateTime={event.starts_at}>{spanText(event)}</time>
-            </p>
-            <p className={styles.muted}>
-              {zoneText(event)}
-              {isElsewhere(event) && ` · ${spanText(event, sourceZone)} in Sydney`}
+              <EventTime event={event} />
             </p>
           </Fact>
           {event.place && (

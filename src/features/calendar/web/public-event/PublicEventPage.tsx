@@ -6,11 +6,13 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import { getPublicEvent, type PublicEvent } from '../../contract/public-events.ts';
+import { getPublicEvent } from '../../calls/public-events.gen.ts';
+import type { PublicEvent } from '../../contract/public-events.ts';
 import { EventText } from '../date/EventText.tsx';
 import { Announcement } from './Announcement.tsx';
 import { AnnouncementSkeleton } from './AnnouncementSkeleton.tsx';
 import styles from './PublicEvent.module.css';
+import { CancelledNotice } from './CancelledNotice.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 
 /** An event that its host made public, for everyone. */
@@ -32,6 +34,7 @@ function Shown({ event }: { event: PublicEvent }) {
   useDocumentTitle(event.title);
   return (
     <article className={styles.page}>
+      {event.is_cancelled && <CancelledNotice word={event.cancel_word} />}
       <Announcement event={event}>
         <h1 className={styles.title}>{event.title}</h1>
       </Announcement>

@@ -9,16 +9,11 @@ import { CheckYourMail } from './CheckYourMail.tsx';
 import styles from './PublicEvent.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** The one thing to do on the page, or why there is nothing to do. */
+/** The one thing to do on the page, or why there is nothing to do. That it is cancelled stands above everything. */
 export function RegisterCard({ event }: { event: PublicEvent }) {
   const { loggedIn } = useSession();
   const [askedAt, setAskedAt] = useState<string>();
-  if (event.is_cancelled)
-    return (
-      <p className={styles.notice} data-tone="grave">
-        This event has been cancelled.
-      </p>
-    );
+  if (event.is_cancelled) return null;
   if (event.is_over) return <p className={styles.notice}>This event is over.</p>;
   if (loggedIn)
     return (

@@ -6,7 +6,7 @@ import { type Question, useConfirm } from '../../../../kit/web/components/confir
 import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { listFeeds, makeFeed, revokeFeed } from '../../contract/coming.ts';
+import { listFeeds, makeFeed, revokeFeed } from '../../calls/coming.gen.ts';
 import styles from './Subscribe.module.css';
 
 const fail = (error: unknown) => toast({ tone: 'danger', message: messageOf(error) });

@@ -9,12 +9,15 @@ import { AttachmentList } from './AttachmentList.tsx';
 import { useAttachments } from './attachments.ts';
 import styles from './Composer.module.css';
 import { keepDraft, useDraft } from './drafts.ts';
+import { fitHeight } from './fit-height.ts';
+import { insertText } from './insert-text.ts';
 import { meaningOf } from './keys.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { enqueue } from './outbox.ts';
 import { pastedFiles } from '../../../../kit/web/pasted-files.ts';
 import { ReplyBar, type ReplyTo } from './ReplyBar.tsx';
 import { lineOf } from './targets.ts';
+import { TooLong } from './TooLong.tsx';
 import { sayTyping } from './typing.ts';
 import { useTouchKeyboard } from './useTouchKeyboard.ts';
 
@@ -26,10 +29,13 @@ interface Props {
   referralId?: number;
   replyTo?: ReplyTo | undefined;
   onCancelReply?: () => void;
+  /** Begins to edit the caller's last message; false where there is none that can be. */
+  editLast?: () => boolean;
   autoFocus?: boolean;
 }
 
-export function Composer({ target, name, referralId, replyTo, onCancelReply, autoFocus = false }: Props) {
+export function Composer(props: Props) {
+  const { target, name, referralId, replyTo, onCancelReply, editLast, autoFocus = false } = props;
   const member = useSession().claims?.UserID ?? 0;
   const text = useDraft(target, referralId);
   const { files, problem, attach, detach, dismissProblem, clear } = useAttachments(target, referralId);
@@ -41,12 +47,7 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
   const isTooLong = lengthOf(text) > longestMessage;
   const canSend = !isTooLong && (files.length > 0 || !isBlank(text));
 
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
-  });
+  useLayoutEffect(() => fitHeight(field.current));
 
   const arrivedAt = useRef<string>(undefined);
   useEffect(() => {
@@ -77,18 +78,14 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
     field.current?.focus();
   }
 
-  function insert(emoji: string): void {
-    field.current?.focus();
-    // As if it had been typed: it goes where the caret is, and can be undone.
-    document.execCommand('insertText', false, emoji);
-  }
-
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const meaning = meaningOf(event.nativeEvent, isTouch);
     if (meaning === 'send') {
       event.preventDefault();
       send();
     }
+    const isEmpty = text === '' && files.length === 0 && !replyTo;
+    if (meaning === 'up' && isEmpty && editLast?.()) event.preventDefault();
     // Or else Escape would close the window around it as well.
     if (meaning === 'compose' || (meaning === 'cancel' && replyTo)) event.stopPropagation();
     if (meaning === 'cancel') onCancelReply?.();
@@ -147,7 +144,7 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
             title="Attach files"
             onClick={() => picker.current?.click()}
           />
-          <EmojiButton label="Add emoji" pick={insert} />
+          <EmojiButton label="Add emoji" pick={(emoji) => insertText(field.current, emoji)} />
           <LengthCount id={countId} text={text} />
           <button
             type="submit"
@@ -163,14 +160,7 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
         </div>
       </div>
       <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
-      <output>
-        {isTooLong && (
-          <span className={styles.problem}>
-            Messages can have up to {longestMessage.toLocaleString('en')} characters. Shorten this one to send
-            it.
-          </span>
-        )}
-      </output>
+      <TooLong isTooLong={isTooLong} to="send" />
     </form>
   );
 }

@@ -48,7 +48,7 @@ function openTab(): Outbox {
     storage: ownStorage(1, shelf),
     deliver,
     tell: (sent) => void told.push(sent),
-    giveUp: (error) => void alerts.push(error.message),
+    alert: (error) => void alerts.push(error.message),
     forget: () => undefined,
     alone: (name, work) => {
       const lost = new AbortController();
@@ -240,6 +240,33 @@ describe('a message that does not get through', () => {
     expect(attempts).toHaveLength(4);
     expect(alerts).toEqual(['Something went wrong.']);
     expect(shown(outbox)).toEqual([['one', 'failed', 'Something went wrong.']]);
+  });
+
+  it.each([500, 502, 503, 504])(
+    'alerts within three seconds of a %i, once, and is tried again all the same',
+    async (status) => {
+      const outbox = openTab();
+      answer = () => refusal(status, 'Something went wrong.');
+      write(outbox, 'one');
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(alerts).toEqual(['Something went wrong.']);
+      expect(shown(outbox)[0]?.[1]).not.toBe('failed');
+      answer = () => undefined;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(texts()).toEqual(['one']);
+      expect(alerts).toHaveLength(1);
+    },
+  );
+
+  it('says nothing of a fault that the next attempt has mended', async () => {
+    const outbox = openTab();
+    answer = () => refusal(503, 'Restarting.');
+    write(outbox, 'one');
+    await settle();
+    answer = () => undefined;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts()).toEqual(['one']);
+    expect(alerts).toEqual([]);
   });
 
   it('waits for whoever has to sign in first, without an alert', async () => {

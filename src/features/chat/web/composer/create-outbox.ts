@@ -1,21 +1,24 @@
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import type { OwnStorage } from '../../../../kit/web/own-storage.ts';
+import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
 import type { Sent } from '../../contract/types.ts';
 import type { Pending, Target } from '../pending.ts';
 import { type Kept, keptMessages } from './kept.ts';
 import { lineOf } from './targets.ts';
-import { isAnswer, isGivenUp } from './verdict.ts';
 
 /** So many milliseconds without success, and the person is asked what to do. It goes on trying meanwhile. */
 export const lateAfter = 10_000;
+
+/** Milliseconds from the beginning of an attempt until its author hears that the server failed. A fault that the next attempt mends is no news. */
+export const faultToldAfter = 2000;
 
 export interface OutboxParts {
   storage: OwnStorage;
   deliver: (message: Kept, signal: AbortSignal) => Promise<Sent>;
   /** Before the message leaves the outbox, so that it is never missing from the screen. */
   tell: (sent: Sent, to: Target) => void;
-  /** Given up for this reason. */
-  giveUp: (error: ApiError) => void;
+  /** It was given up for this reason, or the server fails and it is tried again. */
+  alert: (error: ApiError) => void;
   /** It is no longer waiting: what else was kept for it can go. */
   forget: (message: Kept) => void;
   /** One tab at a time does it. Undefined: another one has taken over. */
@@ -34,7 +37,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Messages that were written here and have not arrived: sent in the order of writing, one at a time in each line, until the server has them. */
 export function createOutbox(parts: OutboxParts) {
-  const { deliver, tell, giveUp, forget, alone, pause, takeBack, preview, now = Date.now } = parts;
+  const { deliver, tell, alert, forget, alone, pause, takeBack, preview, now = Date.now } = parts;
   const messages = keptMessages(parts.storage);
   const closing = new AbortController();
   const openedAt = now();
@@ -45,7 +48,9 @@ export function createOutbox(parts: OutboxParts) {
   /** Milliseconds that the server asked a line to wait. */
   const asked = new Map<string, number>();
   const retriedAt = new Map<string, number>();
-  const lastRefusal = new Map<string, string>();
+  /** What the author of a line was told last. */
+  const lastAlert = new Map<string, string>();
+  const faultTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
   let shown = new Map<string, readonly Pending[]>();
   let waking = new AbortController();
@@ -109,6 +114,7 @@ export function createOutbox(parts: OutboxParts) {
     const ended = AbortSignal.any([closing.signal, lost]);
     if (!message || ended.aborted) return 'nothing_left';
     const discarding = new AbortController();
+    const begunAt = now();
     underway.set(message.client_id, discarding);
     changed();
     try {
@@ -116,12 +122,14 @@ export function createOutbox(parts: OutboxParts) {
       if (discarding.signal.aborted) takeBack(sent);
       else tell(sent, message.to);
       drop(message);
-      lastRefusal.delete(line);
+      lastAlert.delete(line);
       if ('recipient_user_id' in message.to) adopt(message.to, sent.ConversationId);
       return 'next';
     } catch (error) {
       if (discarding.signal.aborted) return 'next';
-      return ended.aborted ? 'nothing_left' : settle(message, line, error);
+      if (ended.aborted) return 'nothing_left';
+      if (error instanceof ApiError && error.status >= 500) alertLater(message, error, begunAt);
+      return settle(message, line, error);
     } finally {
       underway.delete(message.client_id);
       changed();
@@ -136,10 +144,23 @@ export function createOutbox(parts: OutboxParts) {
     if (!isGivenUp(error, count)) return 'failed';
     faults.delete(id);
     messages.change(id, { refused_because: error.message });
-    // Five that are refused for the same reason are one piece of news.
-    if (lastRefusal.get(line) !== error.message) giveUp(error);
-    lastRefusal.set(line, error.message);
+    alertOnce(line, error);
     return 'next';
+  }
+
+  /** Five that are refused for the same reason are one piece of news. */
+  function alertOnce(line: string, error: ApiError): void {
+    if (lastAlert.get(line) !== error.message) alert(error);
+    lastAlert.set(line, error.message);
+  }
+
+  function alertLater({ client_id: id, to }: Kept, error: ApiError, begunAt: number): void {
+    if (faultTimers.has(id)) return;
+    const alertUnlessGone = () => {
+      faultTimers.delete(id);
+      if (messages.find(id)) alertOnce(lineOf(to), error);
+    };
+    faultTimers.set(id, setTimeout(alertUnlessGone, begunAt + faultToldAfter - now()));
   }
 
   /** Now that there is a conversation, what else was written to that person belongs to it. */
@@ -181,7 +202,7 @@ export function createOutbox(parts: OutboxParts) {
     },
     retry: (clientId: string) => {
       messages.change(clientId, { refused_because: null });
-      lastRefusal.clear();
+      lastAlert.clear();
       retriedAt.set(clientId, now());
       wake();
     },
@@ -209,6 +230,24 @@ export function createOutbox(parts: OutboxParts) {
     close: () => {
       closing.abort();
       clearTimeout(lateTimer);
+      for (const timer of faultTimers.values()) clearTimeout(timer);
     },
   };
 }
+
+/** A server that fails by its own fault may have a bad minute; after so many times it is taken at its word. */
+export const mostFaults = 4;
+
+/** Too much in a minute passes by itself. Too many strangers is a matter for whoever writes to them, and may last until tomorrow. */
+const isTooSoon = ({ status, code }: ApiError) => status === 429 && code !== 'chat.too_many_strangers';
+
+/**
+ * The server's word on a message. Not that nothing answered, which says nothing of the message, and not that somebody has to sign in
+ * first, or has sent too much in a minute: then it waits, and what was written after it waits behind it.
+ */
+const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isUnanswered(error) && error.status !== 401 && !isTooSoon(error);
+
+/** Whether it is pointless to send it again by itself. */
+const isGivenUp = ({ status }: ApiError, faults: number) =>
+  (status >= 400 && status < 500) || faults >= mostFaults;

@@ -1,6 +1,6 @@
 import { call } from '../../../../kit/web/api.ts';
-import { deleteMessage, sendFile } from '../../contract/messages.ts';
-import { sendFirstMessage, sendMessage } from '../../contract/messenger.ts';
+import { deleteMessage, sendFile } from '../../calls/messages.gen.ts';
+import { sendFirstMessage, sendMessage } from '../../calls/messenger.gen.ts';
 import type { Sent } from '../../contract/types.ts';
 import { failures } from '../failures.ts';
 import type { Kept } from './kept.ts';
@@ -13,7 +13,8 @@ const patience = { text: 20_000, file: 600_000 };
 export async function deliver(member: number, message: Kept, stopping: AbortSignal): Promise<Sent> {
   const { client_id, to, text, file, reply_to, referral_id } = message;
   const timeout = AbortSignal.timeout(file ? patience.file : patience.text);
-  const options = { signal: AbortSignal.any([stopping, timeout]), wayBack: failuresOf(to).wayBack };
+  const signal = AbortSignal.any([stopping, timeout]);
+  const options = { signal, wayBack: failuresOf(to).wayBack, retries: false } as const;
   if (file) {
     const about = { ...(reply_to !== null && { reply_to }), ...(referral_id !== null && { referral_id }) };
     const body = { ...to, message: text, client_id, ...about };

@@ -31,5 +31,13 @@ it('sends and cancels nothing while a word is being composed, in Safari too', ()
 
 it('cancels by Escape, and leaves all other keys alone', () => {
   expect(meaningOf({ ...plain, key: 'Escape' }, false)).toBe('cancel');
-  for (const key of ['ArrowUp', 'a', 'Tab']) expect(meaningOf({ ...plain, key }, false)).toBeUndefined();
+  for (const key of ['ArrowDown', 'a', 'Tab']) expect(meaningOf({ ...plain, key }, false)).toBeUndefined();
+});
+
+it('goes up to the last message by the arrow alone', () => {
+  const up = { ...plain, key: 'ArrowUp', keyCode: 38 };
+  expect(meaningOf(up, false)).toBe('up');
+  expect(meaningOf({ ...up, shiftKey: true }, false)).toBeUndefined();
+  expect(meaningOf({ ...up, metaKey: true }, false)).toBeUndefined();
+  expect(meaningOf({ ...up, isComposing: true }, false)).toBe('compose');
 });

@@ -47,7 +47,7 @@ function open(member: number): Opened {
       heard(member, sent, target);
       tellOtherTabs({ member, sent, target });
     },
-    giveUp: showSupportAlert,
+    alert: showSupportAlert,
     forget: ({ client_id, file }) => file && forgetFile(member, client_id),
     alone: (line, work) => aloneInBrowser(`${name}:${line}`, work),
     pause: (failures, asked, signal) =>

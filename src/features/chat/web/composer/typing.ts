@@ -1,5 +1,5 @@
 import { call } from '../../../../kit/web/api.ts';
-import { reportTyping } from '../../contract/conversations.ts';
+import { reportTyping } from '../../calls/conversations.gen.ts';
 import { failures } from '../failures.ts';
 import type { Target } from '../pending.ts';
 import { lineOf } from './targets.ts';

@@ -1,5 +1,6 @@
 import { clockToday } from '../../../../kit/common/dates.ts';
-import { relativeTime } from '../../../../kit/common/relative-time.ts';
+import { abbreviatedTime } from '../../../../kit/common/relative-time.ts';
 
 /** The clock today, how long ago before that (product rules: Frame). */
-export const rowTime = (at: string, now: Date) => clockToday(at, { now }) ?? relativeTime(new Date(at), now);
+export const rowTime = (at: string, now: Date) =>
+  clockToday(at, { now }) ?? abbreviatedTime(new Date(at), now);

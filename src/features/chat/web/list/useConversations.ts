@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { allConversations } from '../../contract/messenger.ts';
+import { allConversations } from '../../calls/messenger.gen.ts';
 import { pollFailures } from '../failures.ts';
 
 const everyHalfMinute = 30_000;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
@@ -10,13 +10,8 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { ObjectionPart, objectionToast } from '../../../../kit/web/reports/ObjectionPart.tsx';
-import {
-  type ChatReport,
-  decideChatObjection,
-  decideReport,
-  listReports,
-  readReport,
-} from '../../contract/reports.ts';
+import { decideChatObjection, decideReport, listReports, readReport } from '../../calls/reports.gen.ts';
+import type { ChatReport } from '../../contract/reports.ts';
 import styles from './Reports.module.css';
 
 type Read = CallOutput<typeof readReport>;
@@ -57,6 +52,11 @@ function Reading({ read, close }: { read: Read; close: () => void }) {
           This message has been deleted since. It’s shown here as it was when it was reported.
         </p>
       )}
+      {reported && !reported.is_deleted && isEditedSince(read) && (
+        <p className={styles.facts}>
+          This message has been edited since. It’s shown here as it was when it was reported.
+        </p>
+      )}
       <ol className={styles.around} aria-label="The reported message and those around it">
         {read.around.map((each) => (
           <li key={each.id} className={styles.message} data-reported={each.is_reported || undefined}>
@@ -67,12 +67,33 @@ function Reading({ read, close }: { read: Read; close: () => void }) {
             <p className={styles.content} dir="auto">
               {each.is_reported ? read.content : each.is_deleted ? 'Message deleted' : each.content}
             </p>
+            {each.is_reported && <FormerTexts read={read} />}
           </li>
         ))}
       </ol>
       {read.can.decide && <Decision id={read.id} close={close} />}
       {read.objection && <Answer read={read} objection={read.objection} close={close} />}
     </div>
+  );
+}
+
+const isEditedSince = (read: Read) => read.former_texts.some(({ until }) => until > read.created_at);
+
+function FormerTexts({ read: { former_texts: former } }: { read: Read }) {
+  if (former.length === 0) return null;
+  return (
+    <section className={styles.former} aria-label="What it said before">
+      {former.map((each) => (
+        <div key={each.until}>
+          <p className={styles.facts}>
+            Said until it was edited, <DateText at={each.until} />
+          </p>
+          <p className={styles.content} dir="auto">
+            {each.content}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 

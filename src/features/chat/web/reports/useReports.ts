@@ -1,5 +1,6 @@
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { type ChatReport, listReports } from '../../contract/reports.ts';
+import { listReports } from '../../calls/reports.gen.ts';
+import type { ChatReport } from '../../contract/reports.ts';
 
 const idOf = ({ id }: ChatReport) => id;
 

@@ -38,7 +38,7 @@ export function ConversationHead({ conversation, isSmall = false, children }: Pr
           <bdi className={styles.name}>{name}</bdi>
           {conversation.closed_because !== 'left' && (
             <span className={styles.active}>
-              <LastActive who={`person ${person}`} at={conversation.last_active} />
+              <LastActive who={`person ${person}`} at={conversation.last_active} isAbbreviated />
             </span>
           )}
         </p>

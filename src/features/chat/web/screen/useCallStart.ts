@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
-import { startCall } from '../../contract/messages.ts';
+import { startCall } from '../../calls/messages.gen.ts';
 import { failures } from '../failures.ts';
 
 /** Sends the meeting's link, and opens it in a new tab. */

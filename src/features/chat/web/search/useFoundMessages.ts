@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { searchMessages } from '../../contract/conversations.ts';
+import { searchMessages } from '../../calls/conversations.gen.ts';
 import { failures } from '../failures.ts';
 
 const newest = Number.MAX_SAFE_INTEGER;

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { changeChatSettings, getChatSettings } from '../../contract/conversations.ts';
+import { changeChatSettings, getChatSettings } from '../../calls/conversations.gen.ts';
 import { failures } from '../failures.ts';
 import styles from './ChatSettings.module.css';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Letters } from '../../../../kit/web/drawings/Letters.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/contract/company.ts';
+import { getCompany } from '../../../members/calls/company.gen.ts';
 import ConversationView from '../Conversation.tsx';
 import { ConversationMenu } from '../menu/ConversationMenu.tsx';
 import { ConversationHead } from '../screen/ConversationHead.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
-import { sendFirstMessage } from '../../contract/messenger.ts';
+import { sendFirstMessage } from '../../calls/messenger.gen.ts';
 import { failures } from '../failures.ts';
 
 interface Props {

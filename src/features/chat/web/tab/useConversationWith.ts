@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import type { getCompany } from '../../../members/contract/company.ts';
+import type { getCompany } from '../../../members/calls/company.gen.ts';
 import type { Addressee } from '../../../members/contract/people.ts';
 import type { Conversation } from '../../contract/types.ts';
 import { onSent } from '../composer/outbox.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { listLeftBehind } from '../../contract/takeovers.ts';
+import { listLeftBehind } from '../../calls/takeovers.gen.ts';
 import { pollFailures } from '../failures.ts';
 
 const newest = Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useSession } from '../../../accounts/web/public.ts';
 import type { ChatMessage, Conversation } from '../../contract/types.ts';
 import { usePending } from '../composer/outbox.ts';
 import type { Target } from '../pending.ts';
+import type { Editing } from './context.ts';
 import type { Messages } from './messages.ts';
 import { arrivalAt } from './places.ts';
 import { ThreadList } from './ThreadList.tsx';
@@ -19,6 +20,14 @@ export interface ThreadProps {
   messageId?: number | undefined;
   target: Target;
   reply: (message: ChatMessage) => void;
+  edit: (editing: Editing) => void;
+  ref?: Ref<ThreadHandle>;
+}
+
+/** What can be asked of it from outside. */
+export interface ThreadHandle {
+  /** Begins to edit the caller's last message; false where there is none that can be. */
+  editLast: () => boolean;
 }
 
 const nothing: Messages = {
@@ -32,7 +41,7 @@ const nothing: Messages = {
 };
 
 /** The messages of a conversation. It is mounted anew for each one. */
-export function Thread({ conversation, referralId, messageId, target, reply }: ThreadProps) {
+export function Thread({ conversation, referralId, messageId, target, reply, edit, ref }: ThreadProps) {
   const me = useSession().claims?.UserID ?? 0;
   const [arrival] = useState(() => arrivalAt(conversation, referralId, messageId));
   const thread = useMessages({ conversation, referralId, start: arrival.start, me });
@@ -51,6 +60,8 @@ export function Thread({ conversation, referralId, messageId, target, reply }: T
       referralId={referralId}
       messageId={messageId}
       reply={reply}
+      edit={edit}
+      ref={ref}
       me={me}
       arrival={arrival}
       thread={thread}

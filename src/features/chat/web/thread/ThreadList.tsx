@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useImperativeHandle, useMemo, useRef } from 'react';
+import { serverNow } from '../../../../kit/web/server-time.ts';
 import { nameOf } from '../names.ts';
 import type { Pending } from '../pending.ts';
 import { ThreadContext } from './context.ts';
@@ -19,7 +20,7 @@ import { useRowCommands } from './useRowCommands.tsx';
 import { useThreadWindow } from './useThreadWindow.ts';
 import { useTyping } from './useTyping.ts';
 import { walkRows } from './walk-rows.ts';
-import { newMessages } from './words.ts';
+import { canEdit, newMessages } from './words.ts';
 
 interface Props extends Omit<ThreadProps, 'target'> {
   me: number;
@@ -30,7 +31,8 @@ interface Props extends Omit<ThreadProps, 'target'> {
 }
 
 export function ThreadList(props: Props) {
-  const { conversation, referralId, messageId, reply, me, arrival, thread, messages, pending } = props;
+  const { conversation, referralId, messageId, reply, edit, ref, me, arrival, thread, messages, pending } =
+    props;
   const { conversation_id: conversationId, other_participant_id: other } = conversation;
   const { list, isFromStart, seenTo, left } = messages;
   const log = useRef<HTMLDivElement>(null);
@@ -62,11 +64,24 @@ export function ThreadList(props: Props) {
     referralId,
     me,
     reply,
+    edit,
     goTo,
     change: thread.change,
     hold: reading.hold,
     letGo: reading.letGo,
   });
+  const { edit: begin, isOpen } = context;
+  useImperativeHandle(
+    ref,
+    () => ({
+      editLast: () => {
+        const last = isOpen ? list.findLast((message) => canEdit(message, me, serverNow())) : undefined;
+        if (last) begin(last);
+        return last !== undefined;
+      },
+    }),
+    [list, me, isOpen, begin],
+  );
   const isTyping = useTyping(conversationId, other, list.at(-1)?.id);
   const said = useAnnouncement(messages, me);
   const seenId = lastSeen(list, seenTo, me);

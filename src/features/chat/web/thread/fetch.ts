@@ -1,5 +1,5 @@
 import { call, type CallOptions } from '../../../../kit/web/api.ts';
-import { getMessages } from '../../contract/messenger.ts';
+import { getMessages } from '../../calls/messenger.gen.ts';
 import type { ChatMessage } from '../../contract/types.ts';
 import { failures, pollFailures } from '../failures.ts';
 import { type Messages, type Opening, asOf, opened, pageSize, withChange, withNews } from './messages.ts';

@@ -23,6 +23,7 @@ export const aMessage = ({
   reply_to: null,
   reactions: [],
   is_deleted: false,
+  edited_at: null,
   is_seen: false,
   ...given,
 });

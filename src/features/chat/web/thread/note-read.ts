@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getConversation } from '../../contract/conversations.ts';
-import { allConversations } from '../../contract/messenger.ts';
+import { getConversation } from '../../calls/conversations.gen.ts';
+import { allConversations } from '../../calls/messenger.gen.ts';
 import type { Conversation } from '../../contract/types.ts';
 
 /** How far it is read shows in the lists immediately, and where it goes on when the conversation is opened again. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { useIsWatched } from '../../../../kit/web/attention.ts';
-import { reportSeen } from '../../contract/conversations.ts';
+import { reportSeen } from '../../calls/conversations.gen.ts';
 import { failures } from '../failures.ts';
 import { noteRead } from './note-read.ts';
 import { isRefused, paceAfter } from './report-pace.ts';

@@ -3,20 +3,23 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { serverNow } from '../../../../kit/web/server-time.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import { markUnread } from '../../contract/conversations.ts';
-import { deleteMessage, react } from '../../contract/messages.ts';
+import { markUnread } from '../../calls/conversations.gen.ts';
+import { deleteMessage, editMessage, react } from '../../calls/messages.gen.ts';
 import type { ChatMessage, Conversation } from '../../contract/types.ts';
 import { failures } from '../failures.ts';
-import type { ThreadContext } from './context.ts';
+import type { Editing, ThreadContext } from './context.ts';
 import { noteRead } from './note-read.ts';
 import { ReportDialog } from './ReportDialog.tsx';
+import { edited, wordsIn } from './words.ts';
 
 interface Parts {
   conversation: Conversation;
   referralId: number | undefined;
   me: number;
   reply: (message: ChatMessage) => void;
+  edit: (editing: Editing) => void;
   goTo: (id: number) => void;
   /** Shows a message as it is now. */
   change: (message: ChatMessage) => void;
@@ -27,7 +30,7 @@ interface Parts {
 
 /** What can be done with a message. */
 export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs: ReactNode } {
-  const { conversation, referralId, me, reply, goTo, change, hold, letGo } = parts;
+  const { conversation, referralId, me, reply, edit, goTo, change, hold, letGo } = parts;
   const { claims } = useSession();
   const confirm = useConfirm();
   const queries = useQueryClient();
@@ -38,6 +41,21 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
 
   const context = useMemo<ThreadContext>(() => {
     const paramsOf = (message: ChatMessage) => ({ id, messageId: message.id });
+    const beginEdit = (message: ChatMessage, text: string) =>
+      edit({
+        message,
+        text,
+        save: (written) => {
+          change(edited(message, written, serverNow()));
+          call(editMessage, { params: paramsOf(message), body: { text: written } }, failures(id))
+            .then(change)
+            .catch(() => {
+              change(message);
+              // What was typed is not lost.
+              beginEdit(message, written);
+            });
+        },
+      });
     return {
       conversation,
       me,
@@ -55,6 +73,7 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
           .then(change)
           .catch(() => change(message));
       },
+      edit: (message) => beginEdit(message, wordsIn(message)),
       remove: async (message) => {
         const isSure = await confirm({
           title: 'Delete this message?',
@@ -93,6 +112,7 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
     myName,
     myAvatar,
     reply,
+    edit,
     goTo,
     change,
     hold,

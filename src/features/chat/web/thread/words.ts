@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../contract/types.ts';
+import { isChangeable } from '../../rules.ts';
 
 export const authorOf = (message: Pick<ChatMessage, 'message_last_name' | 'message_last_name1'>) =>
   `${message.message_last_name} ${message.message_last_name1}`.trim();
@@ -19,5 +20,25 @@ export function summaryOf(message: ChatMessage): string {
     return message.caption || (message.contentType === 'image' ? 'Picture' : message.file.name);
   return isReferralCard(message) ? 'Referral' : message.message_content;
 }
+
+/** What its author wrote in it; empty where it was sent without a word. */
+export function wordsIn(message: ChatMessage): string {
+  if (message.is_deleted || message.kind === 'call' || isLine(message)) return '';
+  return message.kind === 'file' ? message.caption : message.message_content;
+}
+
+/** The same rule as the server's. */
+export const canEdit = (message: ChatMessage, me: number, now: number) =>
+  message.message_user_id === me &&
+  wordsIn(message) !== '' &&
+  isChangeable(new Date(message.message_time), new Date(now));
+
+/** As it will be once the server has it. */
+export const edited = (message: ChatMessage, text: string, at: number): ChatMessage => ({
+  ...message,
+  ...(message.kind !== 'file' || message.contentType === 'text' ? { message_content: text } : {}),
+  ...(message.kind === 'file' && { caption: text }),
+  edited_at: new Date(at).toISOString(),
+});
 
 export const newMessages = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`);

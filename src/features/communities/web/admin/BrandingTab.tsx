@@ -2,7 +2,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getBranding } from '../../contract/branding.ts';
+import { getBranding } from '../../calls/branding.gen.ts';
 import { BrandingEditor } from './BrandingEditor.tsx';
 
 /** How the community looks to everyone. Nothing changes for anyone before it's saved. */

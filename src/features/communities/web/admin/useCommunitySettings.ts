@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import {
-  changeCommunitySettings,
-  type CommunitySettings,
-  getCommunitySettings,
-  type SettingsChange,
-} from '../../contract/settings.ts';
+import { changeCommunitySettings, getCommunitySettings } from '../../calls/settings.gen.ts';
+import type { CommunitySettings, SettingsChange } from '../../contract/settings.ts';
 
 export interface SettingsEditor {
   settings: CommunitySettings;

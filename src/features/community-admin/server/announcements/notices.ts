@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Said, type Subject } from '../../../../kit/server/notice.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
-import { peopleById } from '../../../members/server/public.ts';
+import { peopleById } from '../../../members/server/people/public.ts';
 import { announcementSent } from '../../events.ts';
 import { announcementSentence, beginningOf } from '../../rules/announcements.ts';
 

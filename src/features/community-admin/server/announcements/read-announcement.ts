@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { withoutPower } from '../../../../kit/server/http/two-step.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Announcement } from '../../contract/announcements.ts';
 import { findAnnouncement } from './list-announcements.ts';
 
 /** For those it went to, and for admins. */
-export async function showAnnouncement(
-  tx: CommunityTx,
-  { memberId, isAdmin }: Caller,
-  id: number,
-): Promise<Announcement> {
+export async function showAnnouncement(tx: CommunityTx, caller: Caller, id: number): Promise<Announcement> {
   const { rows } = await sql`
     SELECT FROM announcement_recipients
-     WHERE community_id = ${tx.communityId} AND announcement_id = ${id} AND member_id = ${memberId}`.execute(
+     WHERE community_id = ${tx.communityId} AND announcement_id = ${id} AND member_id = ${caller.memberId}`.execute(
     tx,
   );
-  if (rows.length === 0 && !isAdmin) throw notFound();
+  if (rows.length === 0 && !caller.isAdmin) throw withoutPower(caller, notFound());
   return findAnnouncement(tx, id);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { livingSeats, type SeatsWanted } from '../../../members/server/public.ts';
+import { livingSeats, type SeatsWanted } from '../../../members/server/people/public.ts';
 import { inactiveDays, type AnnouncementAudience } from '../../contract/announcements.ts';
 
 export interface WantedAudience {

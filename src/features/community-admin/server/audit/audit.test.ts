@@ -65,6 +65,16 @@ describe('the audit', () => {
     expect(changed!.changes).toEqual([{ field: 'needs_approval', before: false, after: true }]);
   });
 
+  it('leads from an edited page to where pages are edited', async () => {
+    const { admin } = await aPlace();
+    const written = await admin.client.put('/api/pages/community-rules', {
+      json: { version: 0, markdown: 'Be kind.' },
+    });
+    expect(written.status).toBe(200);
+    const [edited] = await deeds(admin);
+    expect(edited!.about).toEqual({ name: 'Community rules', link: '/ecosystem-admin/pages' });
+  });
+
   it('names members and companies as their own rows do', async () => {
     const { community, admin } = await aPlace();
     const member = await aMember(server, community);

@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../../kit/common/cells.ts';
+import { csvOf } from '../../../../kit/server/csv.ts';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import { auditEntries, type AuditEntryRow } from '../../../../kit/server/audit-entries.ts';
@@ -39,7 +38,7 @@ export async function exportAudit(
   for (;;) {
     const piece = await auditEntries(tx, filter, { beyond: last?.key, most: pieceSize });
     const entries = await showEntries(tx, catalogue, piece);
-    lines.push(...entries.map((entry) => columns.map(([, cell]) => harmlessCell(cell(entry) ?? ''))));
+    lines.push(...entries.map((entry) => columns.map(([, cell]) => cell(entry) ?? '')));
     if (piece.length < pieceSize) break;
     if (lines.length > mostAuditLines) throw tooMany();
     last = piece.at(-1);
@@ -47,8 +46,7 @@ export async function exportAudit(
   await audit(tx, auditExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-audit-${new Date().toISOString().slice(0, 10)}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(lines),
   };
 }
 

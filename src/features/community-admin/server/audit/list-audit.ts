@@ -9,7 +9,7 @@ import {
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
-import { peopleById } from '../../../members/server/public.ts';
+import { peopleById } from '../../../members/server/people/public.ts';
 import type { AuditEntry, AuditFilters } from '../../contract/audit.ts';
 import { areaOf, auditAreas, type AuditArea } from '../../rules/audit-areas.ts';
 import { formerMember, namesFor } from './name-subjects.ts';

@@ -2,16 +2,17 @@ import type { AuditAction, AuditSubject } from '../../../../kit/common/audit-act
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { AuditEntryRow } from '../../../../kit/server/audit-entries.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { companyFaces, peopleById } from '../../../members/server/public.ts';
+import { companyFaces } from '../../../members/server/faces/public.ts';
+import { peopleById } from '../../../members/server/people/public.ts';
 import type { AuditEntry, KeptValue } from '../../contract/audit.ts';
 
 /** Pages of things by their own ids. Of the rest, the tab where they are. */
-const links: Readonly<Partial<Record<AuditSubject, (id: number, name: string | null) => string>>> = {
+const links: Readonly<Partial<Record<AuditSubject, (id: number) => string>>> = {
   member: (id) => `/partner/${id}`,
   post: (id) => `/post/${id}`,
   event: (id) => `/marketplace/events/${id}`,
   announcement: (id) => `/announcement/${id}`,
-  page: (_, slug) => (slug === 'privacy' || slug === 'terms' ? `/public/${slug}` : `/${slug ?? 'about'}`),
+  page: () => '/ecosystem-admin/pages',
   report: () => '/ecosystem-admin/content',
   invitation: () => '/ecosystem-admin/invitations',
   'join link': () => '/ecosystem-admin/invitations',
@@ -63,12 +64,12 @@ export async function namesFor(
       const { about_id: id, name } = row;
       if (id === null || subject === undefined) return { name, link: null };
       if (subject === 'member')
-        return { name: nameOf(id), link: people.get(id)?.hasLeft === false ? links.member!(id, null) : null };
+        return { name: nameOf(id), link: people.get(id)?.hasLeft === false ? links.member!(id) : null };
       if (subject === 'company') {
         const face = companies.get(id);
         return { name: face?.name ?? name, link: face ? `/partner/${face.id}` : null };
       }
-      return { name, link: links[subject]?.(id, name) ?? null };
+      return { name, link: links[subject]?.(id) ?? null };
     },
     value(field, value) {
       if (typeof value !== 'number') return value;

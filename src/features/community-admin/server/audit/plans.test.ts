@@ -33,7 +33,7 @@ beforeAll(async () => {
     `INSERT INTO audit_names (community_id, entry_id, name) SELECT community_id, id, 'thing ' || id FROM audit_entries`,
   );
   await admin.query('VACUUM ANALYZE');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const list = (query: object) => (tx: CommunityTx) =>

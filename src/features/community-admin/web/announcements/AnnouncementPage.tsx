@@ -13,7 +13,7 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import Markdown from '../../../../kit/web/text/Markdown.tsx';
-import { getAnnouncement, readAnnouncement } from '../../contract/announcements.ts';
+import { getAnnouncement, readAnnouncement } from '../../calls/announcements.gen.ts';
 
 export default function AnnouncementPage() {
   const id = idField.safeParse(useParams().id).data;

@@ -9,10 +9,10 @@ import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
 import { industries } from '../../../members/contract/industries.ts';
+import { listAnnouncements } from '../../calls/announcements.gen.ts';
 import {
   announcementAudiences,
   countRecipients,
-  listAnnouncements,
   longestAnnouncement,
   longestTitle,
   sendAnnouncement,

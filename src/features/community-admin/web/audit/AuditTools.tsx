@@ -7,7 +7,7 @@ import { download } from '../../../../kit/web/api.ts';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { exportAudit, getAuditFilters } from '../../contract/audit.ts';
+import { exportAudit, getAuditFilters } from '../../calls/audit.gen.ts';
 import { areaWords } from './area-words.ts';
 import styles from './Audit.module.css';
 import { areaIn, type AuditState, isNarrowed } from './audit-state.ts';

@@ -9,13 +9,9 @@ import {
   removeMember,
   signOutMember,
   suspendMember,
-} from '../../../accounts/contract/admin-members.ts';
-import {
-  changeMemberRole,
-  chooseMembers,
-  listMembers,
-  mostChosen,
-} from '../../../members/contract/admin-members.ts';
+} from '../../../accounts/calls/admin-members.gen.ts';
+import { changeMemberRole, chooseMembers, listMembers } from '../../../members/calls/admin-members.gen.ts';
+import { mostChosen } from '../../../members/contract/admin-members.ts';
 import { SeveralDialog } from '../several/SeveralDialog.tsx';
 import { useSeveral } from '../several/useSeveral.ts';
 import type { Choice } from './choice.ts';

@@ -11,14 +11,14 @@ import {
   removeMember,
   signOutMember,
   suspendMember,
-} from '../../../accounts/contract/admin-members.ts';
+} from '../../../accounts/calls/admin-members.gen.ts';
 import {
   changeMemberRole,
   getMember,
   listMembers,
   makeContact,
-  type MemberDetail,
-} from '../../../members/contract/admin-members.ts';
+} from '../../../members/calls/admin-members.gen.ts';
+import type { MemberDetail } from '../../../members/contract/admin-members.ts';
 import { nameOf } from './member-look.ts';
 import styles from './Members.module.css';
 import { MoveDialog } from './MoveDialog.tsx';

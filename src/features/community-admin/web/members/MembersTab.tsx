@@ -8,8 +8,8 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import { type AdminMember, listMembers } from '../../../members/contract/admin-members.ts';
+import { listMembers } from '../../../members/calls/admin-members.gen.ts';
+import type { AdminMember } from '../../../members/contract/admin-members.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import type { Choice } from './choice.ts';
 import styles from './Members.module.css';
@@ -19,7 +19,6 @@ import { MembersTools } from './MembersTools.tsx';
 
 /** `invited` are those who have no seat yet. */
 export function MembersTab({ invited }: { invited: ReactNode }) {
-  useDocumentTitle('Members · Ecosystem admin');
   const { state, inAddress, choose, type } = useAddressState<MembersState>(membersAddress);
   const reset = () =>
     choose({ q: '', role: undefined, state: undefined, company: undefined, silent: undefined });

@@ -6,6 +6,7 @@ import { dayText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import { tableRoles } from '../../../../kit/web/components/table-roles.ts';
 import type { AdminMember } from '../../../members/contract/admin-members.ts';
 import { type Choice, toggled } from './choice.ts';
 import { nameOf, stateLook, stateWords } from './member-look.ts';
@@ -24,25 +25,35 @@ export function MembersTable({ members, choice, setChoice, isBusy }: Props) {
   const toggleAll = () =>
     setChoice(isAll ? new Map() : new Map(members.map((member) => [member.user_id, nameOf(member)])));
   return (
-    <table className={styles.table} aria-busy={isBusy} aria-label="Members">
-      <thead>
-        <tr>
-          <th scope="col" className={styles.tick}>
+    <table {...tableRoles.table} className={styles.table} aria-busy={isBusy} aria-label="Members">
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.head} scope="col" className={styles.tick}>
             <Checkbox
-              aria-label="Select all shown"
+              label={<span className={styles.all}>Select all shown</span>}
               checked={isAll}
               indeterminate={!isAll && choice.size > 0}
               onChange={toggleAll}
             />
           </th>
-          <th scope="col">Name</th>
-          <th scope="col">Company</th>
-          <th scope="col">State</th>
-          <th scope="col">Joined</th>
-          <th scope="col">Last active</th>
+          <th {...tableRoles.head} scope="col">
+            Name
+          </th>
+          <th {...tableRoles.head} scope="col">
+            Company
+          </th>
+          <th {...tableRoles.head} scope="col">
+            State
+          </th>
+          <th {...tableRoles.head} scope="col">
+            Joined
+          </th>
+          <th {...tableRoles.head} scope="col">
+            Last active
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.group}>
         {members.map((member) => (
           <MemberRow
             key={member.user_id}
@@ -60,11 +71,11 @@ function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () =
   const { member, isChosen, toggle } = props;
   const name = nameOf(member);
   return (
-    <tr className={styles.row} data-chosen={isChosen}>
-      <td className={styles.tick}>
+    <tr {...tableRoles.row} className={styles.row} data-chosen={isChosen}>
+      <td {...tableRoles.cell} className={styles.tick}>
         <Checkbox aria-label={`Select ${name}`} checked={isChosen} onChange={toggle} />
       </td>
-      <td className={styles.who}>
+      <td {...tableRoles.cell} className={styles.who}>
         <span className={styles.person}>
           <Avatar name={name} id={member.user_id} src={member.avatar} size={32} />
           <span className={styles.words}>
@@ -75,7 +86,7 @@ function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () =
           </span>
         </span>
       </td>
-      <td className={styles.company}>
+      <td {...tableRoles.cell} className={styles.company}>
         <Link to={`?company=${member.company.company_id}`}>{member.company.name}</Link>
         <span className={styles.more}>
           {[member.community_role === 'Admin' && 'Admin', member.is_contact && 'Contact']
@@ -83,13 +94,13 @@ function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () =
             .join(' · ')}
         </span>
       </td>
-      <td>
+      <td {...tableRoles.cell}>
         <StateMark look={stateLook[member.state]} word={stateWords[member.state]} />
       </td>
-      <td className={styles.when} data-label="Joined">
+      <td {...tableRoles.cell} className={styles.when} data-label="Joined">
         <time dateTime={member.joined_at}>{dayText(member.joined_at)}</time>
       </td>
-      <td className={styles.when} data-label="Last active">
+      <td {...tableRoles.cell} className={styles.when} data-label="Last active">
         {member.last_active_at === null ? 'Never' : <RelativeTime at={member.last_active_at} />}
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { exportMembers } from '../../../members/contract/admin-members.ts';
+import { exportMembers } from '../../../members/calls/admin-members.gen.ts';
 import styles from './Members.module.css';
 import { isNarrowed, membersAddress, type MembersState } from './members-state.ts';
 

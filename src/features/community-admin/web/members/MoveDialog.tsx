@@ -6,10 +6,11 @@ import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { moveMember } from '../../../accounts/contract/admin-members.ts';
-import { listMembers, type MemberDetail } from '../../../members/contract/admin-members.ts';
+import { moveMember } from '../../../accounts/calls/admin-members.gen.ts';
+import { listMembers } from '../../../members/calls/admin-members.gen.ts';
+import type { MemberDetail } from '../../../members/contract/admin-members.ts';
 import type { CompanyCard } from '../../../members/contract/company.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import { nameOf } from './member-look.ts';
 import styles from './Members.module.css';
 

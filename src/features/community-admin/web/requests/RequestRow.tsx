@@ -7,10 +7,10 @@ import { useCommand } from '../../../../kit/web/queries.ts';
 import {
   approveJoinRequest,
   countJoinRequests,
-  type JoinRequest,
   listJoinRequests,
   rejectJoinRequest,
-} from '../../../accounts/contract/join-requests.ts';
+} from '../../../accounts/calls/join-requests.gen.ts';
+import type { JoinRequest } from '../../../accounts/contract/join-requests.ts';
 import styles from './Requests.module.css';
 
 const settings = { changes: [listJoinRequests, countJoinRequests] };

@@ -9,15 +9,14 @@ import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import {
   approveJoinRequest,
   countJoinRequests,
-  type JoinRequest,
   listJoinRequests,
   rejectJoinRequest,
-} from '../../../accounts/contract/join-requests.ts';
+} from '../../../accounts/calls/join-requests.gen.ts';
+import type { JoinRequest } from '../../../accounts/contract/join-requests.ts';
 import { SeveralDialog } from '../several/SeveralDialog.tsx';
 import { useSeveral } from '../several/useSeveral.ts';
 import { RequestRow } from './RequestRow.tsx';
@@ -31,7 +30,6 @@ const statuses = [
 
 /** Who wants to join by a link that asks first. */
 export default function RequestsTab() {
-  useDocumentTitle('Requests · Ecosystem admin');
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status');
   const status = wanted === 'Approved' || wanted === 'Rejected' ? wanted : 'Waiting';

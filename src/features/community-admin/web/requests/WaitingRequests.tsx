@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { CountBadge } from '../../../../kit/web/components/CountBadge.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { countJoinRequests } from '../../../accounts/contract/join-requests.ts';
+import { countJoinRequests } from '../../../accounts/calls/join-requests.gen.ts';
 
 /** In the navigation of the admin area. */
 export default function WaitingRequests() {

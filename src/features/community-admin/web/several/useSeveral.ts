@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Endpoint } from '../../../../kit/common/endpoint.ts';
+import type { Call } from '../../../../kit/common/call.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { type Chosen, type Progress, runSeveral } from './run-several.ts';
 
@@ -10,7 +10,7 @@ export interface Running extends Progress {
 }
 
 /** One thing done with many, followed while it happens. */
-export function useSeveral(changes: readonly Endpoint[]) {
+export function useSeveral(changes: readonly Call[]) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);

@@ -6,6 +6,7 @@ import type { Answers } from '../sums.ts';
 
 export const measures = [
   'sent',
+  'logged',
   'answered',
   'waiting',
   'deals',

@@ -22,7 +22,7 @@ import {
   type ListedCompany,
 } from '../../contract/community.ts';
 import { daysAfter, medianOf, mondayOf, percentOf, slotEnds } from '../../rules.ts';
-import { aDeal, ask, daysEarlier, today } from '../dashboard.test-support.ts';
+import { aDeal, aLogged, ask, daysEarlier, does, today } from '../dashboard.test-support.ts';
 import { countCommunities, countCommunity } from './count-community.ts';
 
 let server: TestServer;
@@ -202,6 +202,34 @@ test('a community with no one but its admin is new, and with a second company it
 });
 
 describe('numbers', () => {
+  test('counts a logged referral on neither side of the share that was answered', async () => {
+    const [sender, receiver] = [await aCompany(), await aCompany()];
+    await payByDefault(receiver, terms());
+    const { id: answered } = await aReferral(sender, receiver);
+    await does(receiver, answered, 'refusal', { reason: 'No time' });
+    const { id: waiting } = await aReferral(sender, receiver);
+    // Nobody is asked to take on what has happened already, whether the other side has confirmed it or not.
+    const logged = await aLogged({ sender, receiver });
+    await does(receiver, logged, 'confirmation');
+    for (const id of [answered, waiting, logged, await aLogged({ sender, receiver })])
+      await daysEarlier(server, id, 3);
+    await count();
+    const { answered: share, referrals, conversion, series } = await show('30');
+    expect(share).toMatchObject({ of: 2, answered: 1, waiting: 1, percent: 50 });
+    expect(referrals.count).toBe(4);
+    expect(conversion).toMatchObject({ of: 4, converted: 1 });
+    const points = series.points.filter(({ sent }) => sent > 0);
+    expect(points).toMatchObject([{ sent: 4, answered: 1, logged: 2 }]);
+    const { text } = await admin.client.get('/api/admin/dashboard/export/series?period=30');
+    const [, names, ...lines] = linesOf(text);
+    const line = lines.find(([from]) => from === points[0]!.from)!;
+    expect(['Referrals', 'Answered so far', 'Logged'].map((name) => line[names!.indexOf(name)])).toEqual([
+      '4',
+      '1',
+      '2',
+    ]);
+  });
+
   test('random histories give the numbers that are counted from the rows', async () => {
     const companies: { id: CompanyRowId; memberId: number; industry: string }[] = [];
     for (const industry of ['Construction', 'Construction', 'Legal', null]) {
@@ -227,25 +255,31 @@ describe('numbers', () => {
           ),
           answered: fc.option(fc.integer({ min: 1, max: 30_000 })),
           status: fc.constantFrom('New', 'Viewed', 'Accepted', 'Deal Closed', 'Lost', 'Declined', 'Expired'),
+          isLogged: fc.boolean(),
         }),
         { numRuns: 300, seed: 18 },
       )
-      .map(({ from, to, minutesAgo, answered, status }) => {
+      .map(({ from, to, minutesAgo, answered, status, isLogged }) => {
         const sentAt = new Date(Date.now() - minutesAgo * 60_000);
-        const answeredAt = answered === null ? null : new Date(sentAt.getTime() + answered * 60_000);
+        const answeredAt =
+          answered === null || isLogged ? null : new Date(sentAt.getTime() + answered * 60_000);
         return {
           sender: companies[from]!,
           receiver: companies[(from + to) % 4]!,
           sentAt,
           answeredAt,
           status,
+          isLogged,
         };
       });
     await query(
       `INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
-                              currency, terms, terms_source, created_at, answered_at, deal_amount, deal_date)
-       SELECT $1, x.sender, x.receiver, x.member, x.status, 'Somebody', 'Something', 'AUD', '{}', 'none', x.sent, x.answered, 100, x.sent::date
-         FROM jsonb_to_recordset($2) AS x (sender bigint, receiver bigint, member bigint, status text, sent timestamptz, answered timestamptz)`,
+                              currency, terms, terms_source, created_at, answered_at, deal_amount, deal_date,
+                              is_logged)
+       SELECT $1, x.sender, x.receiver, x.member, x.status, 'Somebody', 'Something', 'AUD', '{}', 'none', x.sent, x.answered, 100, x.sent::date,
+              x.logged
+         FROM jsonb_to_recordset($2) AS x (sender bigint, receiver bigint, member bigint, status text, sent timestamptz, answered timestamptz,
+                                           logged boolean)`,
       [
         community.id,
         JSON.stringify(
@@ -256,6 +290,7 @@ describe('numbers', () => {
             status: one.status,
             sent: one.sentAt,
             answered: one.answeredAt,
+            logged: one.isLogged,
           })),
         ),
       ],
@@ -277,10 +312,11 @@ describe('numbers', () => {
       );
       const isOf = (status: string) => (one: { status: string }) => one.status === status;
       expect(answer.referrals).toMatchObject({ count: now.length, before: then.length });
+      const asked = now.filter(({ isLogged }) => !isLogged);
       expect(answer.answered).toMatchObject({
-        of: now.length,
-        answered: now.filter(({ answeredAt }) => answeredAt).length,
-        percent: percentOf(now.filter(({ answeredAt }) => answeredAt).length, now.length),
+        of: asked.length,
+        answered: asked.filter(({ answeredAt }) => answeredAt).length,
+        percent: percentOf(asked.filter(({ answeredAt }) => answeredAt).length, asked.length),
       });
       expect(answer.conversion).toMatchObject({ converted: now.filter(isOf('Deal Closed')).length });
       expect(answer.response).toMatchObject({ answers: answers.length, median_seconds: medianFrom(answers) });
@@ -511,7 +547,7 @@ const knownKeys = `
   company_contact_avatar company_contact_first_name company_contact_last_name company_id
   company_name conversation_id conversion converted count counted_at days events fewest_companies
   flows from gaps going grain in_searches in_work industries industry is_new joined joined_at
-  label last_active_at median_seconds meetings name next of offered opportunities percent period place
+  label last_active_at logged median_seconds meetings name next of offered opportunities percent period place
   places points posts receiver referrals response sender sent series silent span this_week
   time_zone to today under_way user_id waiting weeks
 `

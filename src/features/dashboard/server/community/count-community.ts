@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
 import type { Database } from '../../../../kit/server/tx.ts';
 import { takeTime } from '../take-time.ts';
@@ -12,10 +13,12 @@ export const countCommunitiesJob = (database: Database) =>
   });
 
 export async function countCommunities(database: Database): Promise<void> {
-  const { rows } = await database.asSystem('find communities to count', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_to_count()`.execute(tx),
+  await forEachCommunity(
+    database,
+    'find communities to count',
+    (tx) => sql<{ community_id: number }>`SELECT community_id FROM communities_to_count()`.execute(tx),
+    (_, { community_id: communityId }) => countCommunity(database, communityId),
   );
-  for (const { community_id: communityId } of rows) await countCommunity(database, communityId);
 }
 
 export const countCommunity = (database: Database, communityId: number): Promise<void> =>

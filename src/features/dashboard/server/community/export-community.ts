@@ -3,7 +3,7 @@ import type { CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { communityNumbersExported } from '../../audits.ts';
 import type { CommunityExport, CommunityPeriod, ListedCompany, Stream } from '../../contract/community.ts';
-import { csvOf, type Lines } from '../csv.ts';
+import { csvOf, type CsvLines } from '../../../../kit/server/csv.ts';
 import { communitySpanOf } from './community-span.ts';
 import { listCompaniesOf } from './list-companies.ts';
 import { showCommunity } from './show-community.ts';
@@ -11,7 +11,7 @@ import { showGaps } from './show-gaps.ts';
 
 const mostCompanies = 5000;
 
-type Make = (tx: CommunityTx, period: CommunityPeriod) => Promise<Lines>;
+type Make = (tx: CommunityTx, period: CommunityPeriod) => Promise<CsvLines>;
 
 /** The answers of the calls, as lines: nothing is counted here. */
 const tables: Record<CommunityExport, Make> = {
@@ -30,6 +30,7 @@ const tables: Record<CommunityExport, Make> = {
         'To',
         'Referrals',
         'Answered so far',
+        'Logged',
         'Median answer (seconds)',
         'Companies joined',
         'Posts',
@@ -42,6 +43,7 @@ const tables: Record<CommunityExport, Make> = {
         point.to,
         point.sent,
         point.answered,
+        point.logged,
         point.median_seconds,
         point.joined,
         point.posts,
@@ -76,7 +78,7 @@ const tables: Record<CommunityExport, Make> = {
   },
 };
 
-const companyLines = (companies: readonly ListedCompany[]): Lines => [
+const companyLines = (companies: readonly ListedCompany[]): CsvLines => [
   ['Company', 'Industry', 'Place', 'Joined', 'Last active'],
   ...companies.map((one) => [
     one.company_name,
@@ -87,7 +89,7 @@ const companyLines = (companies: readonly ListedCompany[]): Lines => [
   ]),
 ];
 
-const flowLines = (streams: readonly Stream[]): Lines => [
+const flowLines = (streams: readonly Stream[]): CsvLines => [
   ['From', 'To', 'Referrals', 'Before'],
   ...streams.map(({ sender, receiver, sent, before }) => [
     sender.name || 'No industry',
@@ -108,9 +110,9 @@ export async function exportCommunity(
   await audit(tx, communityNumbersExported, { id: tx.communityId, after: { table: what, period } });
   return {
     fileName: `${subdomain}-community-${what}-${span.today}.csv`,
-    content: csvOf(
+    content: csvOf([
       [what, span.days ? `${span.days.from} to ${span.days.to}` : span.today, span.time_zone],
-      lines,
-    ),
+      ...lines,
+    ]),
   };
 }

@@ -1,5 +1,5 @@
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { companiesWithin, type Stretch } from '../../../members/server/public.ts';
+import { companiesWithin, type Stretch } from '../../../members/server/directory/public.ts';
 import type {
   CommunityPeriod,
   CommunitySpan,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   many = await fillCommunity(admin, 'many', { companies: 2000, referrals: 20_000 });
   for (const { communityId } of [few, many]) await countCommunity(server.services.database, communityId);
   await admin.query('VACUUM ANALYZE');
-}, 110_000);
+});
 afterAll(() => server.close());
 
 /** How many rows the scans of a plan have read. */

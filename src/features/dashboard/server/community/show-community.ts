@@ -1,5 +1,5 @@
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { countCompaniesWithin, listedCompanies } from '../../../members/server/public.ts';
+import { countCompaniesWithin, listedCompanies } from '../../../members/server/directory/public.ts';
 import type { CommunityDashboard, CommunityPeriod } from '../../contract/community.ts';
 import { grainOf, percentOf, pointsOf } from '../../rules.ts';
 import { activeWeeks } from './active-weeks.ts';
@@ -67,6 +67,7 @@ export async function showCommunity(tx: CommunityTx, period: CommunityPeriod): P
           ...point,
           sent: of('sent'),
           answered: of('answered'),
+          logged: of('logged'),
           median_seconds: answers.median,
           joined: of('joined'),
           posts: of('posts'),
@@ -81,11 +82,11 @@ export async function showCommunity(tx: CommunityTx, period: CommunityPeriod): P
   };
 }
 
-const shareOf = ({ of }: Sums) => ({
-  of: of('sent'),
-  answered: of('answered'),
-  percent: percentOf(of('answered'), of('sent')),
-});
+/** Nobody is asked to answer what was logged. */
+function shareOf({ of }: Sums) {
+  const asked = of('sent') - of('logged');
+  return { of: asked, answered: of('answered'), percent: percentOf(of('answered'), asked) };
+}
 
 const dealsOf = ({ of }: Sums) => ({
   of: of('sent'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { companyFaces } from '../../../members/server/public.ts';
+import { companyFaces } from '../../../members/server/faces/public.ts';
 import type { CommunityDashboard, CommunityPeriod, Stream } from '../../contract/community.ts';
 
 type Written = Row<'dashboard_flows', 'kind' | 'sender' | 'receiver' | 'sent' | 'before'>;

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import {
-  fewestSearchers,
-  keptSearchDays,
-  offersOf,
-  placeLabels,
-  searchedInVain,
-} from '../../../members/server/public.ts';
+import { offersOf, placeLabels } from '../../../members/server/company/public.ts';
+import { fewestSearchers, keptSearchDays, searchedInVain } from '../../../members/server/directory/public.ts';
 import type { Gap, GapMap } from '../../contract/community.ts';
 import { byGap } from '../../rules.ts';
 

@@ -4,11 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import {
-  exportCommunityNumbers,
-  type CommunityExport,
-  type CommunityPeriod,
-} from '../../contract/community.ts';
+import { exportCommunityNumbers } from '../../calls/community.gen.ts';
+import type { CommunityExport, CommunityPeriod } from '../../contract/community.ts';
 
 interface Props {
   what: CommunityExport;

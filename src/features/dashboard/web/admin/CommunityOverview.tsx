@@ -1,4 +1,4 @@
-import { dateText, dayText } from '../../../../kit/common/dates.ts';
+import { cityOf, dateText, dayText } from '../../../../kit/common/dates.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import type { CommunityDashboard, CommunitySpan } from '../../contract/community.ts';
 import dashboard from '../Dashboard.module.css';
@@ -42,7 +42,7 @@ export function CommunityOverview({
 /** Whose days they are, and how old the numbers. */
 function Counted({ span }: { span: CommunitySpan }) {
   const now = useClock();
-  const city = span.time_zone.split('/').at(-1)!.replaceAll('_', ' ');
+  const city = cityOf(span.time_zone);
   return (
     <p className={dashboard.foot}>
       {span.days && span.counted_at

@@ -9,12 +9,8 @@ import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import { storeChatDraft } from '../../../members/web/public.ts';
-import {
-  type companyLists,
-  listCommunityCompanies,
-  type CommunityPeriod,
-  type ListedCompany,
-} from '../../contract/community.ts';
+import { listCommunityCompanies } from '../../calls/community.gen.ts';
+import type { companyLists, CommunityPeriod, ListedCompany } from '../../contract/community.ts';
 import dashboard from '../Dashboard.module.css';
 import { periodText } from '../words/change-words.ts';
 import styles from './CompanyList.module.css';

@@ -8,24 +8,26 @@ const title = 'How many referrals are sent?';
 const parts = [
   { name: 'Answered', look: 'full' },
   { name: 'Not answered', look: 'hollow' },
+  { name: 'Logged', look: 'hatched' },
 ] as const;
 
 export function ReferralChart({ numbers: { referrals, series, span } }: { numbers: CommunityDashboard }) {
   const rows: ChartRow[] = series.points.map((point, place) => {
     const name = wholeName(point, series.grain);
+    const values = [point.answered, point.sent - point.logged - point.answered, point.logged];
     return {
       name,
       short: shortName(point, place, series.grain),
-      values: [point.answered, point.sent - point.answered],
-      cells: [point.sent, point.answered, point.sent - point.answered].map(numberText),
-      said: `${name}: ${numberText(point.sent)} sent, ${numberText(point.answered)} of them answered so far`,
+      values,
+      cells: [point.sent, ...values].map(numberText),
+      said: `${name}: ${numberText(point.sent)} sent, ${numberText(point.answered)} of them answered so far${point.logged === 0 ? '' : `, ${numberText(point.logged)} logged`}`,
     };
   });
   const today: ChartRow = {
     name: 'Today so far',
     short: 'Today',
-    values: [referrals.today, 0],
-    cells: [numberText(referrals.today), '', ''],
+    values: [referrals.today, 0, 0],
+    cells: [numberText(referrals.today), '', '', ''],
     said: `Today so far: ${numberText(referrals.today)} sent`,
     isToday: true,
   };

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Dashboard } from '../../contract/overview.ts';
-import { getSeries } from '../../contract/series.ts';
+import { getSeries } from '../../calls/series.gen.ts';
 import dashboard from '../Dashboard.module.css';
 import { ResponseChart } from './ResponseChart.tsx';
 import { SentChart } from './SentChart.tsx';

@@ -10,14 +10,21 @@ export function Commissions({ numbers }: { numbers: Dashboard }) {
   return (
     <Card title="Commission that’s open now" actions={<Link to="/referrals/statement">Statement</Link>}>
       <div className={styles.ways}>
-        <Way title="Owed to you" sums={numbers.owed_to_me} />
-        <Way title="You owe" sums={numbers.owed_by_me} />
+        <Way title="Owed to you" sums={numbers.owed_to_me} confirms="waiting for your confirmation" />
+        <Way title="You owe" sums={numbers.owed_by_me} confirms="paid, waiting for their confirmation" />
       </div>
     </Card>
   );
 }
 
-function Way({ title, sums }: { title: string; sums: readonly Owed[] }) {
+interface WayProps {
+  title: string;
+  sums: readonly Owed[];
+  /** What is said of what was paid and is not confirmed yet. */
+  confirms: string;
+}
+
+function Way({ title, sums, confirms }: WayProps) {
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -25,19 +32,20 @@ function Way({ title, sums }: { title: string; sums: readonly Owed[] }) {
       {sums.map((sum) => (
         <div key={sum.currency}>
           <p className={styles.figure}>{formatMoney(sum.open, sum.currency)}</p>
-          <p className={styles.parts}>{partsOf(sum).join(', ')}</p>
+          <p className={styles.parts}>{partsOf(sum, confirms).join(', ')}</p>
         </div>
       ))}
     </section>
   );
 }
 
-const partsOf = ({ currency, due, pending, disputed, to_come: later }: Owed) =>
+const partsOf = ({ currency, due, pending, disputed, paid, to_come: later }: Owed, confirms: string) =>
   (
     [
       [due, 'due'],
-      [pending, 'on hold'],
+      [pending, 'pending'],
       [disputed, 'disputed'],
-      [later, 'in later months'],
+      [paid, confirms],
+      [later, 'to come in later months'],
     ] as const
   ).flatMap(([amount, word]) => (amount === 0 ? [] : [`${formatMoney(amount, currency)} ${word}`]));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { Dashboard } from '../../contract/overview.ts';
 import { FlowRows } from './FlowRows.tsx';
@@ -11,8 +12,9 @@ const words = {
 export function Opportunities({ numbers }: { numbers: Dashboard }) {
   const { direction, opportunities, span } = numbers;
   const labels = words[direction];
+  const hasTab = tabsOf(useCommunity()).some(({ key }) => key === 'projects');
   return (
-    <Card title="Opportunities" actions={<Link to="/my-projects">My opportunities</Link>}>
+    <Card title="Opportunities" actions={hasTab && <Link to="/my-projects">My opportunities</Link>}>
       <FlowRows
         period={span.period}
         rows={(['begun', 'awarded', 'completed'] as const).map((what) => ({

@@ -5,7 +5,7 @@ import { referralsAt } from '../lists.ts';
 import { numberText } from '../words/change-words.ts';
 import { lengthText } from '../words/length-words.ts';
 import { Tile } from './Tile.tsx';
-import { countTrend, lengthTrend, percentTrend } from './trend.ts';
+import { countTrend, lengthTrend, moneyTrend, percentTrend } from './trend.ts';
 
 /** The four numbers that matter. */
 export function Tiles({ numbers }: { numbers: Dashboard }) {
@@ -27,7 +27,7 @@ export function Tiles({ numbers }: { numbers: Dashboard }) {
         label="Became deals"
         to={listOf(numbers, { status: 'Deal Closed' })}
         trend={percentTrend(conversion.percent, conversion.before?.percent ?? null, period)}
-        note={conversionNote(conversion)}
+        note={conversionNote(conversion, isSending)}
       >
         {conversion.percent === null ? '–' : `${conversion.percent}%`}
       </Tile>
@@ -42,9 +42,12 @@ const listOf = ({ direction, span }: Dashboard, narrowed: Parameters<typeof refe
   span.days ? referralsAt(direction, { span, ...narrowed }) : undefined;
 
 /** Of those sent then, so far: what is under way may still become a deal. */
-function conversionNote({ of, converted, under_way: open }: Dashboard['conversion']): string {
+function conversionNote(
+  { of, converted, under_way: open }: Dashboard['conversion'],
+  isSending: boolean,
+): string {
   if (of === 0) return 'Nothing to count in this period';
-  const so = `${numberText(converted)} of ${numberText(of)} so far`;
+  const so = `${numberText(converted)} of the ${numberText(of)} ${isSending ? 'sent' : 'received'} in this period`;
   return open === 0 ? so : `${so}, ${numberText(open)} still under way`;
 }
 
@@ -58,13 +61,13 @@ function Value({ numbers }: { numbers: Dashboard }) {
       to={listOf(numbers, { by: 'deal' })}
       trend={
         first && others.length === 0
-          ? countTrend(first.deals, first.before?.deals ?? null, span.period)
+          ? moneyTrend(first.amount, first.before?.amount ?? null, first.currency, span.period)
           : null
       }
       note={
         deals === 0
           ? 'No deal in this period'
-          : `${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'}. Only you and your partners see amounts.`
+          : `${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'} closed in this period. Monthly deals count with all their months. Only you and your partners see amounts.`
       }
     >
       {first === undefined

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../kit/common/money.ts';
 import { differenceText, beforeText } from '../words/change-words.ts';
 import type { Period } from '../../contract/period.ts';
 import { lengthText } from '../words/length-words.ts';
@@ -19,6 +20,26 @@ export function countTrend(now: number, before: number | null, period: Period): 
         : words === 'as many'
           ? `As many as in ${beforeText[period]}`
           : `${capital(words)} than in ${beforeText[period]}`,
+  };
+}
+
+/** More money is better: "AUD 4,500 more than in the 90 days before". */
+export function moneyTrend(
+  now: number,
+  before: number | null,
+  currency: string,
+  period: Period,
+): Trend | null {
+  if (before === null || period === 'all') return null;
+  const way = wayOf(now - before);
+  const difference = formatMoney(Math.abs(now - before), currency);
+  return {
+    way,
+    isGood: way === 'same' ? null : way === 'up',
+    words:
+      way === 'same'
+        ? `As much as in ${beforeText[period]}`
+        : `${difference} ${way === 'up' ? 'more' : 'less'} than in ${beforeText[period]}`,
   };
 }
 

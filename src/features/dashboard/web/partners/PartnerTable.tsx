@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { tableRoles } from '../../../../kit/web/components/table-roles.ts';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { storeChatDraft } from '../../../members/web/public.ts';
 import type { Dashboard } from '../../contract/overview.ts';
@@ -22,8 +23,23 @@ interface Props {
   none: string;
 }
 
+type Column = 'deals' | 'referrals' | 'interactions';
+
+/** The first column is the one that the rows are in order of. */
+const byDeals = ['deals', 'referrals', 'interactions'] as const;
+const byInteractions = ['interactions', 'referrals', 'deals'] as const;
+
+const titleOf = (column: Column, { direction }: Dashboard) =>
+  ({
+    deals: 'Deals',
+    referrals: direction === 'outgoing' ? 'Sent' : 'Received',
+    interactions: 'Interactions',
+  })[column];
+
 /** Who it was with, and the one thing to do about each of them now. Nobody else sees it. */
 export function PartnerTable({ title, what, partners, numbers, none }: Props) {
+  const isTop = what === 'top-partners';
+  const columns = isTop ? byDeals : byInteractions;
   return (
     <Card
       title={title}
@@ -33,28 +49,32 @@ export function PartnerTable({ title, what, partners, numbers, none }: Props) {
         <p className={dashboard.none}>{none}</p>
       ) : (
         <div className={styles.room}>
-          <table className={styles.table}>
+          <table {...tableRoles.table} className={styles.table}>
             <caption className={styles.caption}>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Partner</th>
-                <th scope="col" className={styles.number}>
-                  Interactions
+            <thead {...tableRoles.group}>
+              <tr {...tableRoles.row}>
+                <th {...tableRoles.head} scope="col">
+                  Partner
                 </th>
-                <th scope="col" className={styles.number}>
-                  {numbers.direction === 'outgoing' ? 'Sent' : 'Received'}
-                </th>
-                <th scope="col" className={styles.number}>
-                  Deals
-                </th>
-                <th scope="col">
+                {columns.map((column, at) => (
+                  <th
+                    {...tableRoles.head}
+                    key={column}
+                    scope="col"
+                    className={styles.number}
+                    {...(at === 0 && { 'aria-sort': isTop ? 'descending' : 'ascending' })}
+                  >
+                    {titleOf(column, numbers)}
+                  </th>
+                ))}
+                <th {...tableRoles.head} scope="col">
                   <VisuallyHidden>What to do now</VisuallyHidden>
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...tableRoles.group}>
               {partners.map((row) => (
-                <PartnerRow key={row.partner.id} row={row} numbers={numbers} />
+                <PartnerRow key={row.partner.id} row={row} numbers={numbers} columns={columns} />
               ))}
             </tbody>
           </table>
@@ -85,13 +105,20 @@ function useRecipient({ partner, contact, to_do: { code } }: PartnerNumbers) {
   };
 }
 
-function PartnerRow({ row, numbers: { direction, span } }: { row: PartnerNumbers; numbers: Dashboard }) {
+interface RowProps {
+  row: PartnerNumbers;
+  numbers: Dashboard;
+  columns: readonly Column[];
+}
+
+function PartnerRow({ row, numbers, columns }: RowProps) {
+  const { direction, span } = numbers;
   const { partner, last_login: seen } = row;
   const { label, path } = stepOf(row.to_do);
   const choose = useRecipient(row);
   return (
-    <tr>
-      <th scope="row" className={styles.who}>
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHead} scope="row" className={styles.who}>
         <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={32} shape="square" />
         <span className={styles.words}>
           <Link to={`/partner/${partner.id}`}>{partner.name}</Link>
@@ -106,19 +133,24 @@ function PartnerRow({ row, numbers: { direction, span } }: { row: PartnerNumbers
           </span>
         </span>
       </th>
-      <td className={styles.number} data-label="Interactions">
-        {numberText(row.interactions)}
-      </td>
-      <td className={styles.number} data-label={direction === 'outgoing' ? 'Sent' : 'Received'}>
-        <Counted count={row.referrals_sent} list={referralsAt(direction, { span, partner: partner.id })} />
-      </td>
-      <td className={styles.number} data-label="Deals">
-        <Counted
-          count={row.referrals_converted}
-          list={referralsAt(direction, { span, partner: partner.id, status: 'Deal Closed' })}
-        />
-      </td>
-      <td className={styles.step}>
+      {columns.map((column) => (
+        <td {...tableRoles.cell} key={column} className={styles.number} data-label={titleOf(column, numbers)}>
+          {column === 'interactions' ? (
+            numberText(row.interactions)
+          ) : column === 'referrals' ? (
+            <Counted
+              count={row.referrals_sent}
+              list={referralsAt(direction, { span, partner: partner.id })}
+            />
+          ) : (
+            <Counted
+              count={row.referrals_converted}
+              list={referralsAt(direction, { span, partner: partner.id, status: 'Deal Closed' })}
+            />
+          )}
+        </td>
+      ))}
+      <td {...tableRoles.cell} className={styles.step}>
         {/* The middle button opens another tab, which finds the same person chosen. */}
         <Button component={Link} to={path} size="xs" variant="default" onClick={choose} onAuxClick={choose}>
           {label}

@@ -12,7 +12,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { Paper } from '../../../../kit/web/print/Paper.tsx';
 import { usePrinting } from '../../../../kit/web/print/usePrinting.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getWorth, getWorthPdf } from '../../contract/worth.ts';
+import { getWorth, getWorthPdf } from '../../calls/worth.gen.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import { WorthSheet } from './WorthSheet.tsx';
 import styles from './Worth.module.css';

@@ -29,6 +29,7 @@ export function WorthSheet({ worth }: { worth: Worth }) {
           way={gave}
           value="Worth to your partners"
           commission="Commission received"
+          unconfirmed="Paid to you, not confirmed yet"
           open="Commission still open"
         />
         <Way
@@ -36,7 +37,8 @@ export function WorthSheet({ worth }: { worth: Worth }) {
           referrals={`${numberText(got.referrals)} ${got.referrals === 1 ? 'referral' : 'referrals'} received`}
           way={got}
           value="Worth to you"
-          commission="Commission paid"
+          commission="Commission paid and confirmed"
+          unconfirmed="Paid by you, not confirmed yet"
           open="Commission still to pay"
         />
       </div>
@@ -62,10 +64,11 @@ interface WayProps {
   way: Worth['gave'];
   value: string;
   commission: string;
+  unconfirmed: string;
   open: string;
 }
 
-function Way({ title, referrals, way, value, commission, open }: WayProps) {
+function Way({ title, referrals, way, value, commission, unconfirmed, open }: WayProps) {
   return (
     <section className={styles.way} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -79,6 +82,9 @@ function Way({ title, referrals, way, value, commission, open }: WayProps) {
         </Row>
         <Row label="With companies">{numberText(way.companies)}</Row>
         <Row label={commission}>{moneyText(way.commission) ?? 'None'}</Row>
+        {way.commission_unconfirmed.length > 0 && (
+          <Row label={unconfirmed}>{moneyText(way.commission_unconfirmed)}</Row>
+        )}
         <Row label={open}>{moneyText(way.commission_open) ?? 'None'}</Row>
       </dl>
     </section>

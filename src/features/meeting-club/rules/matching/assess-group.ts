@@ -1,3 +1,4 @@
+import { isSetApart } from './lots.ts';
 import { PairMap } from './pair-map.ts';
 import { prepare } from './prepared.ts';
 import { reasonsFor } from './reasons.ts';
@@ -29,7 +30,7 @@ export class Assessor {
   }
 
   assess(memberIds: readonly number[]): GroupAssessment {
-    const { weights = {} } = this.people;
+    const { weights = {}, lots } = this.people;
     const group = memberIds.map((memberId) => {
       const found = this.byId.get(memberId);
       if (!found) throw new Error(`Member ${memberId} does not take part.`);
@@ -60,7 +61,9 @@ export class Assessor {
       }),
       isPossible: !isAny(
         (one, other) =>
-          one.companyId === other.companyId || (this.impossible.get(one.memberId, other.memberId) ?? false),
+          one.companyId === other.companyId ||
+          (this.impossible.get(one.memberId, other.memberId) ?? false) ||
+          (lots !== undefined && isSetApart(lots, one.memberId, other.memberId)),
       ),
       isRepeat,
     };

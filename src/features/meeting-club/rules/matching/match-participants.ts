@@ -1,4 +1,5 @@
 import { Assessor } from './assess-group.ts';
+import { isSetApart } from './lots.ts';
 import { matchPeople } from './match-people.ts';
 import { PairTable } from './pair-table.ts';
 import { prepare } from './prepared.ts';
@@ -59,15 +60,17 @@ export function matchParticipants(
 }
 
 function tableOf(
-  { participants, companies, impossible, repeats, weights = {} }: MatchingInput,
+  { participants, companies, impossible, lots, repeats, weights = {} }: MatchingInput,
   placesOf: (memberIds: MemberPair) => number[],
 ): PairTable {
   const table = new PairTable(participants.length);
   const prepared = prepare(participants, companies);
   const score = new Score(prepared, weights);
+  const isDrawn = (one: number, other: number) =>
+    lots !== undefined && isSetApart(lots, participants[one]!.memberId, participants[other]!.memberId);
   for (let one = 0; one < participants.length; one += 1)
     for (let other = one + 1; other < participants.length; other += 1)
-      if (prepared.company[one] !== prepared.company[other])
+      if (prepared.company[one] !== prepared.company[other] && !isDrawn(one, other))
         table.allow(one, other, score.points(one, other), false);
   for (const pair of repeats) {
     const [one, other] = placesOf(pair);

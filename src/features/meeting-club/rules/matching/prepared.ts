@@ -1,4 +1,4 @@
-import { searchKey } from '../../../members/rules.ts';
+import { searchKey } from '../../../../kit/common/words.ts';
 import type { CompanyFacts, Participant } from './types.ts';
 import { stemsIn } from './words.ts';
 

@@ -53,6 +53,27 @@ test('whom somebody can introduce is named, and what a company does by its indus
   ]);
 });
 
+test('one word that two happen to share is no reason', () => {
+  const apart = free('Europe/London');
+  const vet = participant(1, {
+    companyName: 'Old Dog',
+    idealClients: ['Owners of old dogs'],
+    lookingFor: 'A vet for an old dog',
+    ...apart,
+  });
+  const software = participant(2, {
+    companyName: 'Second Keel',
+    services: ['Rescue of old software'],
+    industry: 'Old crafts',
+    canIntroduce: 'An old friend from school',
+    ...apart,
+  });
+  expect(reasons([vet, software])).toEqual(['No meeting together in the past six months.']);
+  expect(reasons([{ ...vet, lookingFor: 'Rescue for old software' }, software])).toContain(
+    'Second Keel offers rescue of old software, which Old Dog is looking for.',
+  );
+});
+
 const plain = (id: number, more: Partial<Participant> = {}) =>
   participant(id, { slots: new Uint32Array(21), ...more });
 

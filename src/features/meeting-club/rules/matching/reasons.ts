@@ -1,6 +1,5 @@
-import { searchKey } from '../../../members/rules.ts';
+import { searchKey } from '../../../../kit/common/words.ts';
 import { commonTimesText } from './common-times.ts';
-import { offersOf, wantsOf } from './prepared.ts';
 import { weightOf } from './score.ts';
 import type { CompanyFacts, Participant, Reason } from './types.ts';
 import { shareByWords, type OwnWeights } from './weights.ts';
@@ -49,28 +48,26 @@ const inSentence = (label: string) =>
 function wordReasons(one: Participant, other: Participant, weights: OwnWeights): Weighed[] {
   const worth = (ground: 'ideal_client' | 'looks_for' | 'can_introduce', words: number) =>
     weightOf(ground, weights) * shareByWords[Math.min(words, shareByWords.length - 1)]!;
-  const offers = stemsIn(offersOf(other));
   const reasons: Weighed[] = [];
 
-  const clients = common(stemsIn(one.idealClients.join('\n')), offers);
-  const [client] = clients;
+  const client = firstMet(one.idealClients, other);
   if (client !== undefined)
     reasons.push({
       kind: 'ideal_client',
-      worth: worth('ideal_client', clients.length),
-      text: `${one.companyName} looks for ${inSentence(labelWith(client, one.idealClients)!)} as clients, and ${other.companyName} ${doingOf(other, client)}.`,
+      worth: worth('ideal_client', client.words),
+      text: `${one.companyName} looks for ${inSentence(client.phrase)} as clients, and ${other.companyName} ${client.doing}.`,
     });
 
-  const looked = common(stemsIn(one.lookingFor), offers);
-  if (looked[0] !== undefined)
+  const looked = firstMet([one.lookingFor], other);
+  if (looked !== undefined)
     reasons.push({
       kind: 'looks_for',
-      worth: worth('looks_for', looked.length),
-      text: `${other.companyName} ${doingOf(other, looked[0])}, which ${one.companyName} is looking for.`,
+      worth: worth('looks_for', looked.words),
+      text: `${other.companyName} ${looked.doing}, which ${one.companyName} is looking for.`,
     });
 
   const introduced = stemsIn(other.canIntroduce);
-  const met = common(stemsIn(wantsOf(one)), introduced);
+  const met = [...one.idealClients, one.lookingFor].flatMap((phrase) => answered(phrase, other.canIntroduce));
   if (met.length > 0)
     reasons.push({
       kind: 'can_introduce',
@@ -83,13 +80,27 @@ function wordReasons(one: Participant, other: Participant, weights: OwnWeights):
 const common = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...one.keys()].filter((stem) => other.has(stem));
 
-const labelWith = (stem: string, labels: readonly string[]) =>
-  labels.find((label) => stemsIn(label).has(stem));
+/**
+ * The words that a phrase has in common with a text. One that both happen to have is no answer: two of them are, or all of the one or the
+ * other.
+ */
+function answered(phrase: string, text: string): string[] {
+  const [wanted, given] = [stemsIn(phrase), stemsIn(text)];
+  const shared = common(wanted, given);
+  return shared.length > 1 || shared.length === wanted.size || shared.length === given.size ? shared : [];
+}
 
-/** What they do, as far as this word is in it. */
-function doingOf({ services, industry }: Participant, stem: string): string {
-  const service = labelWith(stem, services);
-  return service === undefined ? `works in ${inSentence(industry ?? '')}` : `offers ${inSentence(service)}`;
+/** The first of these phrases that something the other one does answers. */
+function firstMet(phrases: readonly string[], { services, industry }: Participant) {
+  const doings = [
+    ...services.map((label) => ({ label, doing: `offers ${inSentence(label)}` })),
+    ...(industry === null ? [] : [{ label: industry, doing: `works in ${inSentence(industry)}` }]),
+  ];
+  return phrases
+    .flatMap((phrase) =>
+      doings.map(({ label, doing }) => ({ phrase, doing, words: answered(phrase, label).length })),
+    )
+    .find(({ words }) => words > 0);
 }
 
 const listed = (words: readonly string[]) => withAnd(words.slice(0, 2));

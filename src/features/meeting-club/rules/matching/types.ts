@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { Lots } from './lots.ts';
 import type { OwnWeights } from './weights.ts';
 
 /** Somebody who takes part in a round, as they were when matching began. It is what a thread is handed, so it holds values alone. */
@@ -50,6 +51,8 @@ export interface MatchingInput {
   participants: readonly Participant[];
   /** Never together, for whatever reason: the reasons are not told apart here, so that nobody can ask for them. Members of one company need not be named. */
   impossible: readonly MemberPair[];
+  /** For a preview: further pairs that are as impossible as those. */
+  lots?: Lots;
   /** They have met too recently to meet again while that can be avoided. */
   repeats: readonly MemberPair[];
   companies: readonly CompanyFacts[];
@@ -71,7 +74,7 @@ export interface MatchingInput {
 /** What any two or three can be assessed by. */
 export type PeopleToMatch = Pick<
   MatchingInput,
-  'participants' | 'impossible' | 'repeats' | 'companies' | 'startsAt' | 'weights'
+  'participants' | 'impossible' | 'lots' | 'repeats' | 'companies' | 'startsAt' | 'weights'
 >;
 
 export const reasonKinds = [

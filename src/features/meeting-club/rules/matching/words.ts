@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../members/rules.ts';
+import { wordsOf } from '../../../../kit/common/words.ts';
 
 /** Words that stand in every profile and tell nobody apart, and those that only say of what kind something is. */
 const emptyWords = new Set(

@@ -24,7 +24,7 @@ export async function goOnAsTwo(
   if (people.length !== 2) return false;
   const { id } = meeting;
   const pair = people.map((person) => person.member_id);
-  const [assessed] = await assessGroups(tx, await findRound(tx, meeting.round_id), [pair]);
+  const [assessed] = await assessGroups(tx, await findRound(tx, meeting.round_id), [pair], 'now');
   if (!assessed?.isPossible) return false;
   await regroup(tx, id, pair, assessed);
   const timesBy = meeting.times_by === out.memberId ? null : meeting.times_by;

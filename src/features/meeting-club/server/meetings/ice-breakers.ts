@@ -1,5 +1,6 @@
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { peopleById, servicesOf } from '../../../members/server/public.ts';
+import { servicesOf } from '../../../members/server/company/public.ts';
+import { peopleById } from '../../../members/server/people/public.ts';
 import { iceBreaker } from '../../rules/ice-breakers.ts';
 import { meetingWishes } from './meeting-wishes.ts';
 

@@ -1,6 +1,7 @@
 import { oneLine } from '../../../../kit/server/mail/render.ts';
 import {
   button,
+  details,
   heading,
   mailTemplate,
   paragraph,
@@ -56,7 +57,10 @@ export const scheduledMail = mailTemplate<Written & { when: string; where: strin
   body: (to) => [
     hello(to),
     paragraph(`You’re meeting ${to.others}.`),
-    paragraph(`When: ${to.when}\nWhere: ${to.where}`),
+    details([
+      { label: 'When', text: to.when },
+      { label: 'Where', text: to.where },
+    ]),
     openIt(to, 'View meeting'),
     smallPrint('The invitation in this email adds it to your calendar, and changes follow by email.'),
   ],
@@ -70,7 +74,7 @@ export const relocatedMail = mailTemplate<Written & { where: string }>({
   body: (to) => [
     hello(to),
     paragraph(`How you meet ${to.others} has changed.`),
-    paragraph(`Where: ${to.where}`),
+    details([{ label: 'Where', text: to.where }]),
     openIt(to, 'Pick a time'),
     nothingByItself,
   ],

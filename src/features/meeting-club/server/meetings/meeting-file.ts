@@ -1,7 +1,7 @@
 import type { Caller, CommunityFacts } from '../../../../kit/server/http/calls.ts';
-import { addressesOf } from '../../../members/server/public.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
+import { addressesOf } from '../../../members/server/people/public.ts';
 import type { MeetingParts } from './begin-meetings.ts';
 import { findMeeting, memberIdsOf } from './find-meeting.ts';
 import { calendarPart, meetingUrl } from './meeting-calendar.ts';

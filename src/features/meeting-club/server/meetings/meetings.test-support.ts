@@ -61,7 +61,10 @@ export async function aPreview(
     [
       community.id,
       roundId,
-      JSON.stringify([{ kind: 'first_meeting', text: 'You haven’t met yet, and both of you build boats.' }]),
+      JSON.stringify([
+        { kind: 'common_times', text: 'Both have time on Tuesday mornings.' },
+        { kind: 'first_meeting', text: 'You haven’t met yet, and both of you build boats.' },
+      ]),
     ],
   );
   const { id } = rows[0]!;

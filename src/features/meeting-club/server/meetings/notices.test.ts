@@ -66,10 +66,10 @@ test('a meeting tells its people who, why and when, by their own clock, and asks
   const [time] = (await show(ben, id)).times;
   good(await put(ben, id, 'pick', { starts_at: time!.starts_at }), 200);
   await startedAgo(server, id, '-23 hours 30 minutes');
-  await tendMeetings(server.services);
+  await tendMeetings(server.services.database);
   expect((await newest(ben)).title).toMatch(/ (today|tomorrow): /);
   await startedAgo(server, id, '2 hours');
-  await tendMeetings(server.services);
+  await tendMeetings(server.services.database);
   expect(await newest(ben)).toMatchObject({
     title: expect.stringMatching(/^How was your meeting with Person Number\d+\?/),
     is_waiting: true,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { noticesAbout, type Notice, type Subject } from '../../../../kit/server/notice.ts';
+import { noticesAbout, type Fact, type Notice, type Subject } from '../../../../kit/server/notice.ts';
 import { clubEvents } from '../../events.ts';
 import { hasBegun, hasTimeForAnother } from '../../rules/meetings.ts';
-import { firstNameOf, soonWord, timeForAll } from '../../rules/two-clocks.ts';
+import { firstNameOf, soonWord, timeForAll, timeWithZone } from '../../rules/two-clocks.ts';
 import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';
 import { feedbackPath, meetingPath } from './meeting-calendar.ts';
 import { meetingWishes } from './meeting-wishes.ts';
 import { withAnd } from '../../../../kit/common/in-words.ts';
+import { toldReasons } from './told-reasons.ts';
 
 interface MeetingSubject extends Subject {
   /** "Mia Chen", or "Mia Chen and Tom Reed". */
@@ -18,6 +18,8 @@ interface MeetingSubject extends Subject {
   why: string;
   /** By the reader’s clock, with the hour of the others; null while there is none. */
   when: string | null;
+  /** The same, with the name of the reader’s zone. */
+  whenInMail: string | null;
   where: string;
   /** "soon", "today" or "tomorrow", by the reader’s clock and at this moment; empty where none of them is so. */
   soon: string;
@@ -34,16 +36,23 @@ interface MeetingSubject extends Subject {
   isPair: boolean;
 }
 
+const factsOf = ({ others, whenInMail: when, where }: MeetingSubject): Fact[] => [
+  { label: 'With', text: others },
+  ...(when === null ? [] : [{ label: 'When', text: when }]),
+  { label: 'Where', text: where },
+];
+
 const told = (notice: Omit<Notice<MeetingSubject>, 'kind'>): Notice<MeetingSubject> => ({
   kind: 'User',
+  sort: 'meetings',
+  facts: factsOf,
   ...notice,
 });
-
-const keptReasons = z.array(z.object({ text: z.string() })).catch([]);
 
 /** Stars, notes and who would rather not meet whom are in none of them. */
 export const meetingNotices = noticesAbout<MeetingSubject>({
   about: 'club_meeting',
+  called: 'meeting',
   gone: 'This meeting is no longer available.',
   idsIn: ({ payload: { meeting_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
@@ -73,8 +82,9 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
           company: others[0]?.person.company ?? null,
           link: isUntold ? feedbackPath(row.id) : meetingPath(row.id),
           others: withAnd(others.map(({ person }) => person.name)),
-          why: keptReasons.parse(row.reasons)[0]?.text ?? '',
+          why: toldReasons(row)[0] ?? '',
           when: at && timeForAll(at.toISOString(), wishes.get(memberId)!.zone, elsewhere),
+          whenInMail: at && timeWithZone(at.toISOString(), wishes.get(memberId)!.zone, elsewhere),
           where: row.way === 'online' ? 'online' : row.place === '' ? 'in person' : `at ${row.place}`,
           soon: at === null ? '' : soonWord(at, now, wishes.get(memberId)!.zone),
           isAhead: at !== null && !isBegun,

@@ -12,6 +12,7 @@ import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { suspensionSubscription } from './after-leaving.ts';
 import { aMeeting, aPreview, aRound, aWish, inDays, post, put, show } from './meetings.test-support.ts';
+import { toldReasons } from './told-reasons.ts';
 
 let server: TestServer;
 let harbour: TestCommunity;
@@ -84,6 +85,20 @@ describe('who sees a meeting', () => {
     });
     expect(meeting.ice_breakers[0]).toContain('looking for: A boat shed.');
     expect(meeting.times).toHaveLength(3);
+  });
+
+  test('leaves out when all of them have time once there are times, proposed or fixed', async () => {
+    const id = await aMeeting(server, harbour, [ada, ben]);
+    const at = (await show(ada, id)).times[0]!.starts_at;
+    expect((await show(ada, id)).reasons.join()).not.toContain('Tuesday mornings');
+    good(await pick(ada, id, at), 200);
+    const fixed = good(await pick(ben, id, at), 200);
+    expect(fixed).toMatchObject({
+      starts_at: at,
+      reasons: ['You haven’t met yet, and both of you build boats.'],
+    });
+    const reasons = [{ kind: 'common_times', text: 'Both have time on Tuesday mornings.' }];
+    expect(toldReasons({ reasons, times: [], starts_at: null })).toEqual([reasons[0]!.text]);
   });
 
   test('lists hold open ones by their time, past ones by the newest, a page at a time', async () => {

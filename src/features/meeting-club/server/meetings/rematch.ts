@@ -26,7 +26,7 @@ export async function rematch(parts: MeetingParts, tx: CommunityTx, meetingId: n
   const { until, now } = await roundWindow(tx, round.id);
   if (round.status !== 'Sent' || !hasTimeForAnother(until, now)) return;
   const waiting = await waitingIn(tx, round.id);
-  const people = await peopleToMatch(tx, round, waiting);
+  const people = await peopleToMatch(tx, round, waiting, 'now');
   if (people.participants.length < 2) return;
   const result = matchParticipants({
     ...people,

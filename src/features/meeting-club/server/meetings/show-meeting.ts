@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { speaksOf } from '../../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
@@ -7,12 +6,13 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { videoRoom } from '../../../chat/server/public.ts';
 import type { ClubMeeting, MeetingPerson } from '../../contract/meetings.ts';
 import { endOf, hasTimeForAnother, mayDo, suits } from '../../rules/meetings.ts';
-import { cityOf } from '../../rules/two-clocks.ts';
+import { cityOf } from '../../../../kit/common/dates.ts';
 import { clubPeople, type KnownPerson } from '../club-people.ts';
 import type { MeetingParts } from './begin-meetings.ts';
 import { memberIdsOf, findMeeting, type MeetingRow } from './find-meeting.ts';
 import { iceBreakersFor } from './ice-breakers.ts';
 import { meetingWishes, type MeetingWish } from './meeting-wishes.ts';
+import { toldReasons } from './told-reasons.ts';
 
 export async function showMeeting(
   parts: MeetingParts,
@@ -66,7 +66,6 @@ export async function showMeetings(
   return rows.map((row) => meetingOf(parts, tx, caller, row, around));
 }
 
-const keptReasons = z.array(z.object({ text: z.string() })).catch([]);
 const isoOf = (at: string | Date) => new Date(at).toISOString();
 
 function meetingOf(
@@ -92,7 +91,7 @@ function meetingOf(
     round: { id: row.round_id, number: row.round_number },
     status: row.status,
     others: others.map(({ member_id: id }) => personOf(id, around)),
-    reasons: keptReasons.parse(row.reasons).map(({ text }) => text),
+    reasons: toldReasons(row),
     ice_breakers: others.flatMap(({ member_id: id }) => around.iceBreakers.get(id) ?? []),
     times: times.map((at) => ({
       starts_at: isoOf(at),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
+import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
-import type { FeatureServices } from '../../../../kit/server/feature.ts';
-import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
 import { stepAhead, type ClockStep, type OnClock } from '../../rules/meeting-clock.ts';
 import { comeFirstNext } from './cancel-meeting.ts';
@@ -11,24 +11,23 @@ import { ask, settleMeeting } from './settle-meeting.ts';
 
 const pieceSize = 20;
 
-type TendParts = Pick<FeatureServices, 'database' | 'log'>;
-
 /** Reminders, questions and ends, for meetings whose time has come. */
-export async function tendMeetings({ database, log }: TendParts): Promise<void> {
-  const { rows } = await database.asSystem('find meetings of the club whose time has come', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_club_meetings_due()`.execute(tx),
+export async function tendMeetings(database: Database): Promise<void> {
+  await forEachCommunity(
+    database,
+    'find meetings of the club whose time has come',
+    (tx) =>
+      sql<{ community_id: number }>`SELECT community_id FROM communities_with_club_meetings_due()`.execute(
+        tx,
+      ),
+    async (inCommunity) => {
+      while ((await inCommunity(tendPiece)) === pieceSize);
+    },
   );
-  for (const { community_id: communityId } of rows)
-    try {
-      while ((await database.inCommunity({ communityId }, tendPiece)) === pieceSize);
-    } catch (problem) {
-      // One community that fails must not keep the others waiting.
-      log.error({ problem, communityId }, 'meetings of the club could not be tended');
-    }
 }
 
-export const tendMeetingsJob = (parts: TendParts) =>
-  timedJob({ queue: 'tend-club-meetings', cron: '*/5 * * * *', run: () => tendMeetings(parts) });
+export const tendMeetingsJob = (database: Database) =>
+  timedJob({ queue: 'tend-club-meetings', cron: '*/5 * * * *', run: () => tendMeetings(database) });
 
 /** Whoever changes one in this moment is left alone: the next time will tell. */
 async function tendPiece(tx: CommunityTx): Promise<number> {

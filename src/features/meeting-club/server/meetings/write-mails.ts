@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { MailCommunity } from '../../../../kit/server/mail/template.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
-import { addressesOf } from '../../../members/server/public.ts';
+import { addressesOf } from '../../../members/server/people/public.ts';
 import { hasTimeForAnother } from '../../rules/meetings.ts';
-import { firstNameOf, timeForAll } from '../../rules/two-clocks.ts';
+import { firstNameOf, timeWithZone } from '../../rules/two-clocks.ts';
 import { clubPeople, type KnownPerson } from '../club-people.ts';
 import type { MeetingParts } from './begin-meetings.ts';
 import { memberIdsOf, meetingRows, type MeetingRow } from './find-meeting.ts';
@@ -22,6 +21,7 @@ import { calendarPart, meetingUrl, whereOf } from './meeting-calendar.ts';
 import type { MeetingWork } from './meeting-work.ts';
 import { meetingWishes, type MeetingWish } from './meeting-wishes.ts';
 import { withAnd } from '../../../../kit/common/in-words.ts';
+import { toldReasons } from './told-reasons.ts';
 
 interface Around {
   meeting: MeetingRow;
@@ -152,8 +152,6 @@ const namesOf = (names: readonly string[]) => withAnd(names);
 const withCompany = ({ person }: KnownPerson) =>
   person.company === null ? person.name : `${person.name} from ${person.company.name}`;
 
-const keptReasons = z.array(z.object({ text: z.string() })).catch([]);
-
 function writtenTo(parts: MeetingParts, around: Around, reader: number): Written {
   const { meeting, community, people } = around;
   const others = othersOf(around, reader).map((other) => people.get(other)!);
@@ -161,7 +159,7 @@ function writtenTo(parts: MeetingParts, around: Around, reader: number): Written
     reader: firstNameOf(people.get(reader)!.person.name),
     others: namesOf(others.map(withCompany)),
     firstNames: namesOf(others.map(({ person }) => firstNameOf(person.name))),
-    reasons: keptReasons.parse(meeting.reasons).map(({ text }) => text),
+    reasons: toldReasons(meeting),
     url: meetingUrl(parts, community, meeting.id),
   };
 }
@@ -172,7 +170,7 @@ function timeFor(around: Around, reader: number, at: Date): string {
     name: people.get(other)!.person.name,
     zone: wishes.get(other)!.zone,
   }));
-  return timeForAll(at.toISOString(), wishes.get(reader)!.zone, others);
+  return timeWithZone(at.toISOString(), wishes.get(reader)!.zone, others);
 }
 
 const timesFor = (around: Around, reader: number) =>

@@ -120,7 +120,7 @@ async function takeOut(tx: CommunityTx, round: RoundRow, memberId: number): Prom
     throw refused('locked', 'This meeting is locked. Unlock it first, then move people.');
   let change = 0;
   for (const { id, score, rest } of rows) {
-    const [assessed] = rest.length > 1 ? await assessGroups(tx, round, [rest]) : [];
+    const [assessed] = rest.length > 1 ? await assessGroups(tx, round, [rest], 'preview') : [];
     if (assessed?.isPossible) await regroup(tx, id, rest, assessed);
     else await dissolve(tx, [id]);
     change += (assessed?.isPossible ? assessed.points : 0) - score;

@@ -43,6 +43,7 @@ export async function checkMeetings(tx: CommunityTx, round: RoundRow): Promise<v
     tx,
     round,
     couldMeet.map(({ rest }) => rest),
+    'now',
   );
   const kept = new Set<number>();
   for (const [at, { id, rest, isWhole }] of couldMeet.entries()) {
@@ -114,7 +115,7 @@ async function matchRemainders(
       'too_many_gone',
       'Many people have left or paused since this was matched. Match again, then send.',
     );
-  const people = await peopleToMatch(tx, round, left);
+  const people = await peopleToMatch(tx, round, left, 'now');
   const made = await meetingEachOther(tx, round, left);
   const result = matchParticipants({
     ...people,

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { harmlessCell } from '../../../../kit/common/cells.ts';
+import { csvOf } from '../../../../kit/server/csv.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import type { CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
@@ -69,10 +68,6 @@ export async function exportResults(
   await audit(tx, clubResultsExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-meeting-club-${calendar.today}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(
-      [titles(calendar.timeZone), ...lines].map((cells) => cells.map(harmlessCell)),
-      { bom: true, record_delimiter: 'windows' },
-    ),
+    content: csvOf([titles(calendar.timeZone), ...lines]),
   };
 }

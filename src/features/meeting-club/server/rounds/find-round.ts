@@ -7,7 +7,8 @@ export type RoundRow = Omit<Row<'club_rounds'>, 'community_id'>;
 
 export const roundColumns = sql.raw(
   `r.id, r.number, r.status, r.message, r.deadline, r.meets_from, r.meets_until, r.meetings_each, r.is_scheduled, r.sends_itself, r.author_id,
-   r.version, r.seed, r.total, r.bound, r.weights_version, r.created_at, r.opened_at, r.matched_at, r.sent_at, r.closed_at, r.reminded_at`,
+   r.version, r.seed, r.total, r.bound, r.weights_version, r.created_at, r.opened_at, r.matched_at, r.sent_at, r.closed_at, r.reminded_at,
+   r.apart_key, r.apart_at, r.apart_of, r.apart_until`,
 );
 
 export const findRound = (tx: CommunityTx, id: number): Promise<RoundRow> => find(tx, id, sql``);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { blockedPairs } from '../../../chat/server/public.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
-import { profilesToMatch } from '../../../members/server/public.ts';
+import { profilesToMatch } from '../../../members/server/directory/public.ts';
 import { tiesAmong } from '../../../partnerships/server/public.ts';
 import type { MemberPair, Participant, PeopleToMatch } from '../../rules/matching/types.ts';
 import { repeatMonths } from '../../rules/rounds.ts';
 import { freeHalfHours, spanOfDays } from '../../rules/week-slots.ts';
+import { apartInPreview, privatelyApart } from './apart.ts';
 import type { RoundRow } from './find-round.ts';
 import { clubSettings } from './settings.ts';
 
@@ -16,11 +16,15 @@ type Wish = Row<
   'member_id' | 'zone' | 'slots' | 'meets' | 'place' | 'looking_for' | 'can_introduce'
 >;
 
+/** What is private between two people: as the round's preview knows it, or as it is true now, for meetings that people are told of. */
+export type Sight = 'preview' | 'now';
+
 /** All that is known of these people and of any two of them; whoever is suspended, has left the club or is gone is missing. */
 export async function peopleToMatch(
   tx: CommunityTx,
   round: RoundRow,
   memberIds: readonly number[],
+  sight: Sight,
 ): Promise<PeopleToMatch> {
   const profiles = await profilesToMatch(tx, memberIds);
   const { rows: wishes } = await sql<Wish>`
@@ -53,7 +57,9 @@ export async function peopleToMatch(
   });
   return {
     participants,
-    impossible: [...(await blockedPairs(tx, present)), ...(await avoidedPairs(tx, present))],
+    ...(sight === 'preview'
+      ? await apartInPreview(tx, round, present)
+      : { impossible: await privatelyApart(tx, present) }),
     repeats: await repeats(tx, round, present),
     companies: await tiesAmong(
       tx,
@@ -62,16 +68,6 @@ export async function peopleToMatch(
     startsAt: span.startsAt,
     weights: (await clubSettings(tx)).weights,
   };
-}
-
-/** Read here, where nothing but "not possible" leaves, and by whoever wrote it. */
-async function avoidedPairs(tx: CommunityTx, memberIds: readonly number[]): Promise<MemberPair[]> {
-  const { rows } = await sql<Row<'club_avoided', 'member_id' | 'avoided_member_id'>>`
-    SELECT member_id, avoided_member_id FROM club_avoided
-     WHERE community_id = ${tx.communityId} AND member_id = ANY (${memberIds}::bigint[]) AND avoided_member_id = ANY (${memberIds}::bigint[])`.execute(
-    tx,
-  );
-  return rows.map((row) => [row.member_id, row.avoided_member_id]);
 }
 
 /**

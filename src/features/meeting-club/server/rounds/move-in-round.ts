@@ -99,7 +99,7 @@ async function weigh(tx: CommunityTx, round: RoundRow, move: RoundMove): Promise
   const plan = planMove(move.member_id, { from, to, withId: move.with_member_id });
   if (!plan) throw gone();
   const groups = [...plan.changed.map((group) => group.members), ...(plan.made ? [plan.made] : [])];
-  const assessments = await assessGroups(tx, round, groups);
+  const assessments = await assessGroups(tx, round, groups, 'preview');
   const isPossible =
     assessments.every((each) => each.isPossible) && !(await meetTwice(tx, round.id, plan, groups));
   const before = (from?.score ?? 0) + (to?.score ?? 0);

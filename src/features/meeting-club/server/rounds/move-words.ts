@@ -5,7 +5,7 @@ import type { GroupAssessment } from '../../rules/matching/types.ts';
 import { agoText, type MovePlan } from '../../rules/moves.ts';
 import { repeatMonths } from '../../rules/rounds.ts';
 
-/** Blocked, of one company, suspended, or meeting in this round already: nobody is told which. */
+/** Blocked, of one company, suspended, set apart by lot, or meeting in this round already: nobody is told which. */
 export const notPossible = 'Not possible';
 
 /** The rules that a move would break, in words; null where it breaks none. */

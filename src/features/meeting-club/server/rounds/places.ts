@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../../communities/server/public.ts';
-import { livingSeats } from '../../../members/server/public.ts';
+import { livingSeats } from '../../../members/server/people/public.ts';
 import type { PlaceReason, PlaceState } from '../../contract/preview.ts';
 import { paceDays } from '../../rules/wishes.ts';
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
     [communityId],
   );
   await admin.query('VACUUM ANALYZE');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {

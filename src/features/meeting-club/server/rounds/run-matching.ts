@@ -81,6 +81,7 @@ async function readInput(tx: CommunityTx, runId: number): Promise<MatchingInput 
     tx,
     round,
     places.map((place) => place.member_id),
+    'preview',
   );
   const { rows: begun } = await sql`
     UPDATE club_runs SET has_begun = true, seen_at = clock_timestamp()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteApart } from './apart.ts';
 import { notFound } from '../../../../kit/common/errors.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import { violatedConstraint } from '../../../../kit/server/database/failures.ts';
@@ -40,6 +41,7 @@ export async function startRun(
   await endRuns(tx, id, 'failed');
   const people = status === 'Open' ? await freezePlaces(tx, id) : await countPlaces(tx, id);
   if (people < fewestPeople) throw tooFew(people);
+  if (status === 'Open' || round.apart_at === null) await noteApart(tx, round);
   await sql`
     UPDATE club_rounds SET status = 'Matched', matched_at = moment(), version = version + 1
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status = ${status}`.execute(tx);

@@ -9,6 +9,7 @@ import type { ClubRound } from '../../contract/rounds.ts';
 import { clubEvents } from '../../events.ts';
 import { arrowFrom } from '../../rules/rounds.ts';
 import { beginMeetings } from '../meetings/begin-meetings.ts';
+import { forgetApart } from './apart.ts';
 import { checkMeetings } from './check-meetings.ts';
 import { roundName } from './draft-round.ts';
 import { holdRound, type RoundRow } from './find-round.ts';
@@ -56,6 +57,7 @@ export async function sendMatched(
     throw refused('not_matched', 'This round hasn’t been matched yet. Match it first.');
   await checkMeetings(tx, round);
   await settlePlaces(tx, id);
+  await forgetApart(tx, id);
   await sql`
     UPDATE club_rounds
        SET status = 'Sent', sent_at = moment(), version = version + 1,

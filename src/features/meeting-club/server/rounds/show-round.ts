@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { calendarOf } from '../../../communities/server/public.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
 import { roundAbilities, runSilenceSeconds, runWaitSeconds } from '../../rules/rounds.ts';
 import { findRound, type RoundRow } from './find-round.ts';
@@ -14,6 +15,7 @@ export async function showRounds(tx: CommunityTx, rounds: readonly RoundRow[]): 
   const ids = rounds.map((round) => round.id);
   const [meetings, runs] = [await countMeetings(tx, ids), await newestRuns(tx, ids)];
   const people = await countPlaces(tx, rounds);
+  const { today } = await calendarOf(tx);
   return rounds.map((round) => {
     const { id, status, total } = round;
     const run = runs.get(id) ?? null;
@@ -40,7 +42,11 @@ export async function showRounds(tx: CommunityTx, rounds: readonly RoundRow[]): 
       total,
       bound: round.bound,
       run,
-      can: roundAbilities(status, { isRunning: run?.state === 'running', isMatched: total !== null }),
+      can: roundAbilities(status, {
+        isRunning: run?.state === 'running',
+        isMatched: total !== null,
+        isOver: round.meets_until < today,
+      }),
     };
   });
 }

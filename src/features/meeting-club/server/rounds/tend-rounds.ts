@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
-import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import { forEachCommunity, tryEach } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
-import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { clubEvents } from '../../events.ts';
-import { closesAfterDays, fewestPeople } from '../../rules/rounds.ts';
+import { closesAfterDays, fewestPeople, remindsBeforeDays } from '../../rules/rounds.ts';
 import { addDays, beginsAtHour, dueDay } from '../../rules/schedule.ts';
 import { addRound } from './draft-round.ts';
 import { findRound, roundColumns, type RoundRow } from './find-round.ts';
 import { beginRound, endRound } from './open-round.ts';
 import { freezePlaces, standings } from './places.ts';
-import { hasLiveRun, startRun } from './runs.ts';
+import { endRuns, hasLiveRun, startRun } from './runs.ts';
 import { tellLeftOut } from './send-round.ts';
 import { clubSettings, holdSettings, holidaysOf } from './settings.ts';
-import { showEveryone } from './tell-round.ts';
+import { adminIds, showEveryone } from './tell-round.ts';
 
 /** Does what time asks for. What is due is computed from the rows, so running twice does it once. */
-export async function tendRounds({ database, log }: FeatureServices): Promise<void> {
-  const { rows } = await database.asSystem('find rounds of the meeting club whose time has come', (tx) =>
-    sql<{ community_id: number }>`SELECT community_id FROM communities_with_rounds_due()`.execute(tx),
+export async function tendRounds(database: Database): Promise<void> {
+  await forEachCommunity(
+    database,
+    'find rounds of the meeting club whose time has come',
+    (tx) => sql<{ community_id: number }>`SELECT community_id FROM communities_with_rounds_due()`.execute(tx),
+    (inCommunity) =>
+      tryEach([closePast, closeUnsent, matchDue, beginDue, remindClosing, remindUnsent], (step) =>
+        inCommunity(step),
+      ),
   );
-  for (const { community_id: communityId } of rows)
-    for (const step of [closePast, matchDue, beginDue, remindClosing])
-      try {
-        await database.inCommunity({ communityId }, step);
-      } catch (problem) {
-        // One community, or one step, that fails must not keep the others waiting.
-        log.error({ problem, communityId }, 'a round of the meeting club could not be tended');
-      }
 }
 
 /** Held, and none that somebody changes in this moment: the next time will see it. */
@@ -45,6 +43,57 @@ async function closePast(tx: CommunityTx): Promise<void> {
   const { today } = await calendarOf(tx);
   for (const { id, meets_until: until } of await roundsWhere(tx, 'Sent'))
     if (today > addDays(until, closesAfterDays)) await endRound(tx, id);
+}
+
+/** Nobody could meet in it any more. Whoever was in it is told, comes first next time, and does not wait for ever. */
+async function closeUnsent(tx: CommunityTx): Promise<void> {
+  const { today } = await calendarOf(tx);
+  for (const round of await roundsWhere(tx, 'Matched'))
+    if (today > round.meets_until && !(await hasLiveRun(tx, round.id)))
+      await endWithoutMeetings(tx, round, 'not_sent');
+  // One that was taken back after its deadline waits for an admin as well.
+  for (const round of await roundsWhere(tx, 'Open'))
+    if (today > round.meets_until && (await timedRuns(tx, round)) > 0) {
+      await freezePlaces(tx, round.id);
+      await endWithoutMeetings(tx, round, 'not_sent');
+    }
+}
+
+async function endWithoutMeetings(
+  tx: CommunityTx,
+  { id, status }: RoundRow,
+  reason: 'too_few' | 'not_sent',
+): Promise<void> {
+  await endRuns(tx, id, 'failed');
+  await sql`
+    DELETE FROM club_meetings WHERE community_id = ${tx.communityId} AND round_id = ${id} AND status = 'Preview'`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE club_places SET state = 'left_out', reason = ${reason}
+     WHERE community_id = ${tx.communityId} AND round_id = ${id} AND state IN ('in', 'left_out')
+       AND reason IS DISTINCT FROM 'by_admin'`.execute(tx);
+  await sql`
+    UPDATE club_rounds SET status = 'Closed', closed_at = moment(), version = version + 1
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND status = ${status}`.execute(tx);
+  await tellLeftOut(tx, id);
+  await showEveryone(tx, id);
+}
+
+/** Before its last day, once: an admin can still send it. */
+async function remindUnsent(tx: CommunityTx): Promise<void> {
+  if (!(await clubSettings(tx)).is_on) return;
+  const { today } = await calendarOf(tx);
+  for (const round of await roundsWhere(tx, 'Matched')) {
+    if (round.total === null || today < addDays(round.meets_until, -remindsBeforeDays)) continue;
+    const { rows } = await sql`
+      UPDATE club_rounds SET send_reminded_at = moment()
+       WHERE community_id = ${tx.communityId} AND id = ${round.id} AND send_reminded_at IS NULL RETURNING id`.execute(
+      tx,
+    );
+    if (rows.length > 0)
+      record(tx, clubEvents.round_unsent, { round_id: round.id }, { tells: await adminIds(tx) });
+  }
 }
 
 /** At its deadline, once; and again where a server died over it. While the club is off, rounds wait. */
@@ -91,14 +140,7 @@ async function matchOrEnd(tx: CommunityTx, round: RoundRow): Promise<void> {
     return;
   }
   await freezePlaces(tx, round.id);
-  await sql`
-    UPDATE club_places SET state = 'left_out', reason = 'too_few'
-     WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND state = 'in'`.execute(tx);
-  await sql`
-    UPDATE club_rounds SET status = 'Closed', closed_at = moment(), version = version + 1
-     WHERE community_id = ${tx.communityId} AND id = ${round.id} AND status = 'Open'`.execute(tx);
-  await tellLeftOut(tx, round.id);
-  await showEveryone(tx, round.id);
+  await endWithoutMeetings(tx, round, 'too_few');
 }
 
 /** A new round on the day of the schedule. While another one is open it waits, for two days at most. */
@@ -162,5 +204,5 @@ async function momentOf(tx: CommunityTx): Promise<Date> {
   return rows[0]!.now;
 }
 
-export const tendRoundsJob = (services: FeatureServices) =>
-  timedJob({ queue: 'tend-rounds', cron: '*/5 * * * *', run: () => tendRounds(services) });
+export const tendRoundsJob = (database: Database) =>
+  timedJob({ queue: 'tend-rounds', cron: '*/5 * * * *', run: () => tendRounds(database) });

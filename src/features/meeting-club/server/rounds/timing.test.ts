@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const set = (text: string, values: unknown[]) => server.database.admin.query(text, values);
-const tend = () => tendRounds(server.services);
+const tend = () => tendRounds(server.services.database);
 const heard = async (member: TestMember, name: string) =>
   (await eventsFor(server, member)).filter((event) => event.name === name).length;
 const roundsOf = async ({ client }: TestMember) =>
@@ -288,6 +288,62 @@ describe('time', () => {
     // That they were few says nothing of them.
     const unmatched = await admin.client.get<{ people: object[] }>('/api/meetingclub/admin/unmatched');
     expect(good(unmatched, 200).people).toEqual([]);
+  });
+
+  it('reminds admins of a round that was not sent, then closes it, tells everyone and lets them come first', async () => {
+    const { community, admin, people } = await aClub(server, 4);
+    const { id } = await aMatchedRound(admin);
+    const lastDayIn = async (days: number) =>
+      set(
+        `UPDATE club_rounds SET meets_from = $2, meets_until = $2, deadline = now() - interval '20 days' WHERE id = $1`,
+        [id, addDays(await today(community.id), days)],
+      );
+    await lastDayIn(4);
+    await tend();
+    expect(await heard(admin, 'club_round.unsent')).toBe(0);
+    await lastDayIn(3);
+    await tend();
+    await tend();
+    expect(await heard(admin, 'club_round.unsent')).toBe(1);
+    await lastDayIn(0);
+    await tend();
+    expect(await show(admin, id)).toMatchObject({ status: 'Matched', can: { send: true } });
+    await lastDayIn(-1);
+    expect(await show(admin, id)).toMatchObject({ status: 'Matched', can: { send: false } });
+    await tend();
+    await tend();
+    expect(await show(admin, id)).toMatchObject({
+      status: 'Closed',
+      people: { in: 0, left_out: 4 },
+      meetings: 0,
+    });
+    expect(await heard(people[0]!, 'club_round.left_out')).toBe(1);
+    const places = await placesOf(admin, id, 'left_out');
+    expect(new Set(places.map((each) => each.reason))).toEqual(new Set(['not_sent']));
+    const { body } = await people[0]!.client.get<object>('/api/meetingclub');
+    expect(JSON.stringify(body)).not.toContain('Matched');
+    const { rows } = await set(
+      `SELECT count(*)::integer AS first FROM club_places p JOIN club_rounds r ON r.community_id = p.community_id AND r.id = p.round_id
+        WHERE p.community_id = $1 AND p.state = 'left_out' AND r.status = 'Closed'`,
+      [community.id],
+    );
+    expect(rows).toEqual([{ first: 4 }]);
+  });
+
+  it('closes a round that was taken back and whose days went by', async () => {
+    const { community, admin, people } = await aClub(server, 4);
+    const { id } = await anOpenRound(admin);
+    await moveDeadline(id, '-1 minutes');
+    await tend();
+    await matched(admin, id);
+    good(await verb(admin, id, 'withdrawal'), 200);
+    await set('UPDATE club_rounds SET meets_from = $2, meets_until = $2 WHERE id = $1', [
+      id,
+      addDays(await today(community.id), -1),
+    ]);
+    await tend();
+    expect(await show(admin, id)).toMatchObject({ status: 'Closed', people: { left_out: 4 } });
+    expect(await heard(people[0]!, 'club_round.left_out')).toBe(1);
   });
 
   it('closes a round two weeks after its last day', async () => {

@@ -9,7 +9,7 @@ import { clubPeople } from '../club-people.ts';
 const pageSize = 20;
 const place = z.object({ id: z.number().int() });
 
-/** They are in the club, took part, and never met anybody. A round that too few joined had no meetings for anyone. */
+/** They are in the club, took part, and never met anybody. A round that too few joined, or that was not sent in time, had no meetings for anyone. */
 export async function listUnmatched(tx: CommunityTx, after: string | undefined) {
   const behind = after === undefined ? 0 : placeOf(after, place).id;
   const { rows } = await sql<{ key: number; rounds: number; reason: PlaceReason }>`
@@ -18,7 +18,7 @@ export async function listUnmatched(tx: CommunityTx, after: string | undefined) 
      CROSS JOIN LATERAL (
        SELECT count(*)::integer AS rounds, (array_agg(p.reason ORDER BY p.round_id DESC))[1] AS reason
          FROM club_places p JOIN club_rounds r ON r.community_id = p.community_id AND r.id = p.round_id
-        WHERE p.community_id = w.community_id AND p.member_id = w.member_id AND p.state = 'left_out' AND p.reason <> 'too_few'
+        WHERE p.community_id = w.community_id AND p.member_id = w.member_id AND p.state = 'left_out' AND p.reason NOT IN ('too_few', 'not_sent')
           AND r.status IN ('Sent', 'Closed')) l
      WHERE w.community_id = ${tx.communityId} AND w.member_id > ${behind} AND l.rounds > 0
        AND NOT EXISTS (SELECT FROM club_people k JOIN club_meetings g ON g.community_id = k.community_id AND g.id = k.meeting_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { peopleNamed } from '../../../members/server/public.ts';
+import { peopleNamed } from '../../../members/server/people/public.ts';
 import type { ClubPerson } from '../../contract/types.ts';
 import { mostAvoided } from '../../rules/wishes.ts';
 import { clubPeople } from '../club-people.ts';

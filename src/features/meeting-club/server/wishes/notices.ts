@@ -13,6 +13,7 @@ interface WishSubject extends Subject {
 /** How somebody wants to meet is told to nobody else. */
 export const wishNotices = noticesAbout<WishSubject>({
   about: 'club_wish',
+  called: 'meeting club',
   idsIn: ({ payload }) => [Number(payload['member_id'])],
   gone: 'You’ve since left the meeting club',
   async find(tx, ids, { memberId }) {
@@ -26,6 +27,7 @@ export const wishNotices = noticesAbout<WishSubject>({
     {
       event: clubPaused,
       kind: 'User',
+      sort: 'meetings',
       sentence: ({ backOn }) =>
         backOn === null
           ? 'We paused your meeting club for a while. You’re back in now'

@@ -61,7 +61,7 @@ beforeAll(async () => {
     [[round, opened]],
   );
   await owner.query('VACUUM ANALYZE');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const caller = () => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCommunity,
   aMember,
@@ -6,6 +6,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../../testing/factories.ts';
+import { untilWaiting, whileHeld } from '../../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { Club } from '../../contract/wishes.ts';
@@ -112,6 +113,12 @@ describe('a wish', () => {
     const answer = await pause(member, inDays(-1));
     expect([answer.status, ...fieldsOf(answer)]).toEqual([400, 'until']);
     expect((await pause(member, inDays(800))).status).toBe(400);
+    // Their wish would count again at once.
+    const { rows } = await query(
+      'SELECT (now() AT TIME ZONE time_zone)::date::text AS today FROM communities WHERE id = $1',
+      [community.id],
+    );
+    expect((await pause(member, (rows[0] as { today: string }).today)).status).toBe(400);
     const paused = good(await pause(member, inDays(10)), 200);
     expect(paused.wish).toMatchObject({ paused_until: inDays(10), pause_cause: 'own' });
     expect(good(await resume(member), 200).wish).toMatchObject({ paused_until: null, pause_cause: null });
@@ -261,15 +268,13 @@ describe('the open round', () => {
   test('is skipped before it is matched, or not at all', async () => {
     const id = await aRound(server, town);
     // Both at once: whichever holds the round first is through before the other looks.
-    await query('BEGIN');
-    await query(`UPDATE club_rounds SET status = 'Matched', matched_at = now() WHERE id = $1`, [id]);
-    const skipping = place(member, id, 'skipped');
-    await vi.waitUntil(async () => {
-      const { rows } = await query('SELECT FROM pg_locks WHERE NOT granted');
-      return rows.length > 0;
+    await whileHeld(server.database, async ({ run, commit }) => {
+      await run(`UPDATE club_rounds SET status = 'Matched', matched_at = now() WHERE id = $1`, [id]);
+      const skipping = place(member, id, 'skipped');
+      await untilWaiting(server.database);
+      await commit();
+      expect(codeOf(await skipping)).toBe('club.round_closed');
     });
-    await query('COMMIT');
-    expect(codeOf(await skipping)).toBe('club.round_closed');
     await clear();
   });
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listRounds } from '../../contract/rounds.ts';
+import { listRounds } from '../../calls/rounds.gen.ts';
 import { standWords } from '../rounds/round/stand-words.ts';
 import { roundLook } from '../rounds/round-look.ts';
 import { joinedWords } from '../rounds/words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
-import { leaveClub } from '../../contract/wishes.ts';
+import { leaveClub } from '../../calls/wishes.gen.ts';
 import { useClubVerb } from './useClub.ts';
 
 export function LeaveButton() {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../../../kit/common/endpoint.ts';
+import type { Call, Shape } from '../../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { type club, type Club, getClub } from '../../contract/wishes.ts';
+import { getClub } from '../../calls/wishes.gen.ts';
+import type { club, Club } from '../../contract/wishes.ts';
 
 export const useClub = () => useCall(getClub, {});
 
@@ -14,7 +15,7 @@ export function useShowClub(): (shown: Club) => void {
   return (shown) => queries.setQueryData(keyOf(getClub, {}), shown);
 }
 
-type AnswersClub = Endpoint & { output: typeof club };
+type AnswersClub = Call<Shape, Shape, Shape, typeof club>;
 
 /** A press that changes where somebody stands in the club. What was refused is told. */
 export function useClubVerb<E extends AnswersClub>(endpoint: E, done?: string) {

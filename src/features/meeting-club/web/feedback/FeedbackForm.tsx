@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { StarChoice } from '../../../referrals/web/public.ts';
-import { giveFeedback } from '../../contract/feedback.ts';
+import { giveFeedback } from '../../calls/feedback.gen.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { useMeetingVerb } from '../meeting/useMeetingVerb.ts';
 import { firstNames } from '../meeting/words.ts';

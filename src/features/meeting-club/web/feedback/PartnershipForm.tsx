@@ -4,7 +4,7 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { proposeMeetingPartnership } from '../../contract/feedback.ts';
+import { proposeMeetingPartnership } from '../../calls/feedback.gen.ts';
 import { useShowMeeting } from '../meeting/useMeetingVerb.ts';
 import styles from './Feedback.module.css';
 import type { OutcomeFormProps } from './form-props.ts';

@@ -6,7 +6,7 @@ import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { CustomerForm, type CustomerBody, type ReferralValues } from '../../../referrals/web/public.ts';
-import { sendMeetingReferral } from '../../contract/feedback.ts';
+import { sendMeetingReferral } from '../../calls/feedback.gen.ts';
 import { useShowMeeting } from '../meeting/useMeetingVerb.ts';
 import styles from './Feedback.module.css';
 import type { OutcomeFormProps } from './form-props.ts';

@@ -12,7 +12,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
-import { nothingCameOfIt } from '../../contract/feedback.ts';
+import { nothingCameOfIt } from '../../calls/feedback.gen.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { useMeetingVerb } from '../meeting/useMeetingVerb.ts';
 import { firstNames, outcomeWord, toldWords } from '../meeting/words.ts';

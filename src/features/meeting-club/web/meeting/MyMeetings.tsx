@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { getMeeting, listMeetings } from '../../contract/meetings.ts';
+import { getMeeting, listMeetings } from '../../calls/meetings.gen.ts';
 import styles from './Meeting.module.css';
 import { MeetingCard } from './MeetingCard.tsx';
 import { PastMeeting } from './PastMeeting.tsx';

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Endpoint } from '../../../../kit/common/endpoint.ts';
+import type { Call } from '../../../../kit/common/call.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getOpenFeedback } from '../../contract/feedback.ts';
-import { type ClubMeeting, getMeeting, listMeetings } from '../../contract/meetings.ts';
+import { getOpenFeedback } from '../../calls/feedback.gen.ts';
+import { getMeeting, listMeetings } from '../../calls/meetings.gen.ts';
+import type { ClubMeeting } from '../../contract/meetings.ts';
 
-const changed: readonly Endpoint[] = [listMeetings, getOpenFeedback];
+const changed: readonly Call[] = [listMeetings, getOpenFeedback];
 
 /** Shows a meeting as the server has answered it, and asks again for all that tells of it. */
 export function useShowMeeting() {

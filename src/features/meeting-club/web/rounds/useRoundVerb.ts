@@ -1,6 +1,6 @@
 import { useRefreshOf, useVerbOn } from '../../../../kit/web/useVerb.ts';
-import { listRoundMeetings, listRoundPlaces } from '../../contract/preview.ts';
-import { getRound, listRounds } from '../../contract/rounds.ts';
+import { listRoundMeetings, listRoundPlaces } from '../../calls/preview.gen.ts';
+import { getRound, listRounds } from '../../calls/rounds.gen.ts';
 
 /** What tells of a round. */
 const changed = [listRounds, getRound, listRoundMeetings, listRoundPlaces];

@@ -28,6 +28,3 @@ export function qualityWords(total: number, bound: number): string {
   const gap = ((bound - total) / bound) * 100;
   return `Within ${gap < 0.1 ? '0.1' : gap.toFixed(1)}% of the best possible`;
 }
-
-/** `Australia/Sydney` is Sydney to a person. */
-export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');

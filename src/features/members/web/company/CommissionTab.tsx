@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
-import { percentText, termsSentence } from '../../rules.ts';
+import { percentText } from '../../../../kit/common/money.ts';
+import { termsSentence } from '../../rules/terms.ts';
 import styles from './CommissionTab.module.css';
 import { conditionsOf } from './conditions-of.ts';
 import type { ShownCompany } from './useCompany.ts';

@@ -44,6 +44,13 @@ export interface Between {
   Offers: ComponentType<Whose>;
 }
 
+const titles: Record<Exclude<CompanyTab, 'profile'>, string> = {
+  commission: 'Commission',
+  referrals: 'Referrals',
+  reviews: 'Reviews',
+  messages: 'Messages',
+};
+
 export default function CompanyPage(props: Props) {
   const { id } = useParams();
   const answer = useCompany(id);
@@ -54,18 +61,18 @@ export default function CompanyPage(props: Props) {
 }
 
 function Shown(props: Props & { company: ShownCompany; id: string }) {
-  const { company, id, between } = props;
+  const { company, id, between, tab } = props;
   const whose = { companyId: company.company_id, isMine: company.can.edit };
-  useDocumentTitle(company.name);
+  useDocumentTitle(tab === 'profile' ? company.name : `${titles[tab]} · ${company.name}`);
   useEffect(noteCompanyVisit, []);
   // `/partner/{id}` alone is the profile, too.
   const profile = useMatch('/partner/:id/profile') ? `/partner/${id}/profile` : `/partner/${id}`;
   const tabs = [
     { path: profile, label: 'Profile', isEnd: true },
-    { path: `/partner/${id}/commission`, label: 'Commission' },
-    ...(whose.isMine ? [] : [{ path: `/partner/${id}/referrals`, label: 'Referrals' }]),
-    { path: `/partner/${id}/reviews`, label: 'Reviews' },
-    ...(whose.isMine ? [] : [{ path: `/partner/${id}/messages`, label: 'Messages' }]),
+    { path: `/partner/${id}/commission`, label: titles.commission },
+    ...(whose.isMine ? [] : [{ path: `/partner/${id}/referrals`, label: titles.referrals }]),
+    { path: `/partner/${id}/reviews`, label: titles.reviews },
+    ...(whose.isMine ? [] : [{ path: `/partner/${id}/messages`, label: titles.messages }]),
   ];
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { IconCoin } from '@tabler/icons-react';
 import type { CommissionTerms } from '../../contract/terms.ts';
-import { paysCommission, termsSentence } from '../../rules.ts';
+import { paysCommission, termsSentence } from '../../rules/terms.ts';
 import styles from './CompanyHead.module.css';
 
 /** What is paid for a referral, in one line of the first look; `payer` is `Pays`, `Pays you` or `You pay`. */

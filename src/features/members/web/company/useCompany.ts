@@ -1,8 +1,8 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../contract/company.ts';
+import { getCompany } from '../../calls/company.gen.ts';
 
 export type ShownCompany = CallOutput<typeof getCompany>;
 

@@ -1,6 +1,6 @@
 import { IconCoin } from '@tabler/icons-react';
 import type { CommissionTerms } from '../../contract/terms.ts';
-import { paysCommission, termsSentence } from '../../rules.ts';
+import { paysCommission, termsSentence } from '../../rules/terms.ts';
 import styles from './CompanyCard.module.css';
 
 export function CardTerms({ terms, isMine }: { terms: CommissionTerms | null; isMine: boolean }) {

@@ -6,7 +6,7 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { getFacets } from '../../contract/directory.ts';
+import { getFacets } from '../../calls/directory.gen.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import styles from './Directory.module.css';
 import { DirectionTabs } from './DirectionTabs.tsx';

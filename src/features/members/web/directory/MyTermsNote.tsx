@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../contract/my-company.ts';
-import { termsSentence } from '../../rules.ts';
+import { getMyCompany } from '../../calls/my-company.gen.ts';
+import { termsSentence } from '../../rules/terms.ts';
 import styles from './Directory.module.css';
 
 /** What whoever sends work gets from the reader's own company. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getRecentlyActive } from '../../contract/activity.ts';
+import { getRecentlyActive } from '../../calls/activity.gen.ts';
 import { MessageLink } from '../MessageLink.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { call } from '../../../../kit/web/api.ts';

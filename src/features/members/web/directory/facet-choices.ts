@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { getFacets } from '../../contract/directory.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
+import type { getFacets } from '../../calls/directory.gen.ts';
 import { type DirectoryState, type FacetName, isNarrowed } from './directory-state.ts';
 
 export type Facets = CallOutput<typeof getFacets>;

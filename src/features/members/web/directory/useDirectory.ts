@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listCompanies } from '../../contract/directory.ts';
+import { listCompanies } from '../../calls/directory.gen.ts';
 import type { DirectoryState } from './directory-state.ts';
 
 /** The companies that the directory has for this state. */

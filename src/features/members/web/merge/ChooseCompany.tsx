@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../contract/company.ts';
+import { getCompany } from '../../calls/company.gen.ts';
 import { CompanyBox } from '../CompanyBox.tsx';
 import { placeOf } from '../place-of.ts';
 import styles from './Merge.module.css';

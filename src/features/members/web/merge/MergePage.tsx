@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { ChooseCompany } from './ChooseCompany.tsx';
 import styles from './Merge.module.css';
@@ -14,6 +15,7 @@ const how = { parse: parseMerge, format: formatMerge };
 export default function MergePage() {
   const { state, choose } = useAddressState(how);
   const { stays, goes, merge } = state;
+  useDocumentTitle('Merge two companies · Ecosystem admin');
   if (merge !== undefined)
     return (
       <MergeProgress

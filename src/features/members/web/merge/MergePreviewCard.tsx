@@ -6,12 +6,8 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import {
-  mergeCompanies,
-  type MergePreview,
-  type MergeRefusal,
-  previewMerge,
-} from '../../contract/merging.ts';
+import { mergeCompanies, previewMerge } from '../../calls/merging.gen.ts';
+import type { MergePreview, MergeRefusal } from '../../contract/merging.ts';
 import { MergeLines } from './MergeLines.tsx';
 import styles from './Merge.module.css';
 

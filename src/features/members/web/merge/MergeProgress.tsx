@@ -4,7 +4,8 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { type CompanyMerge, getMerge } from '../../contract/merging.ts';
+import { getMerge } from '../../calls/merging.gen.ts';
+import type { CompanyMerge } from '../../contract/merging.ts';
 import { MergeLines } from './MergeLines.tsx';
 import styles from './Merge.module.css';
 
@@ -64,14 +65,12 @@ function Outcome({ merge, again }: { merge: CompanyMerge; again: () => void }) {
 }
 
 /** Looks again as long as it is shown. */
-function Running({ merge: { id, steps, of_steps: all } }: { merge: CompanyMerge }) {
+function Running({ merge: { id } }: { merge: CompanyMerge }) {
   useCall(getMerge, { params: { id } }, { every: lookEvery });
   return (
     <output className={styles.running}>
-      <progress className={styles.progress} aria-label="Progress" value={steps} max={all} />
-      <span>
-        Step {Math.min(steps + 1, all)} of {all}. You can leave this page; the merge goes on.
-      </span>
+      <progress className={styles.progress} aria-label="Progress" />
+      <span>This can take a minute. You can leave this page; the merge goes on.</span>
     </output>
   );
 }

@@ -4,7 +4,8 @@ import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { changePrivacy, getMyCompany, type MyCompany } from '../../contract/my-company.ts';
+import { changePrivacy, getMyCompany } from '../../calls/my-company.gen.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
 
 type Choice = Pick<MyCompany, 'is_public' | 'public_parts'>;
 

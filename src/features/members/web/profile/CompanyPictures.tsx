@@ -4,13 +4,8 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
 import { largestPicture } from '../../contract/fields.ts';
-import {
-  changeCover,
-  changeLogo,
-  type MyCompany,
-  removeCover,
-  removeLogo,
-} from '../../contract/my-company.ts';
+import { changeCover, changeLogo, removeCover, removeLogo } from '../../calls/my-company.gen.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
 import styles from './Profile.module.css';
 import { useTakeCompany } from './useMyCompany.ts';
 

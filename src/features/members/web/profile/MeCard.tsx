@@ -9,7 +9,8 @@ import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
 import { largestPicture } from '../../contract/fields.ts';
-import { changeMyAvatar, changeMyDetails, type Person, removeMyAvatar } from '../../contract/people.ts';
+import { changeMyAvatar, removeMyAvatar } from '../../calls/people.gen.ts';
+import { changeMyDetails, type Person } from '../../contract/people.ts';
 import styles from './Profile.module.css';
 import { useRefetchCompany } from './useMyCompany.ts';
 

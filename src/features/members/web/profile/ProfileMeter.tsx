@@ -3,7 +3,7 @@ import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StepLink } from '../../../../kit/web/components/StepLink.tsx';
-import { completeness, type ProfileStep, profileSteps } from '../../rules.ts';
+import { completeness, type ProfileStep, profileSteps } from '../../rules/profile.ts';
 import { MeterRing } from './MeterRing.tsx';
 import styles from './ProfileMeter.module.css';
 import { useMyCompany } from './useMyCompany.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { searchKey } from '../../../../kit/common/words.ts';
 import type { Tag } from '../../contract/tags.ts';
-import { searchKey } from '../../rules.ts';
 import { hasTag } from './tag-list.ts';
 import styles from './TagEditor.module.css';
 

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getFacets } from '../../contract/directory.ts';
+import { getFacets } from '../../calls/directory.gen.ts';
 import { changeTags, type MyCompany } from '../../contract/my-company.ts';
 import styles from './Profile.module.css';
 import { TagEditor } from './TagEditor.tsx';

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { formatMoney, minorDigits, parseDecimal } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { CommissionTerms } from '../../contract/terms.ts';
-import { commissionFor, termsSentence } from '../../rules.ts';
+import { commissionFor, termsSentence } from '../../rules/terms.ts';
 import styles from './Commission.module.css';
 import { paymentWords } from './payment-words.ts';
 import { hasBounds, mistakeIn, readTerms, type TermsValues } from './terms-values.ts';

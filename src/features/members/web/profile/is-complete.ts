@@ -1,6 +1,6 @@
 import { call } from '../../../../kit/web/api.ts';
-import { getMyCompany } from '../../contract/my-company.ts';
-import { completeness, profileSteps } from '../../rules.ts';
+import { getMyCompany } from '../../calls/my-company.gen.ts';
+import { completeness, profileSteps } from '../../rules/profile.ts';
 
 /** From so many percent on, what is missing is a matter of taste. */
 const enough = 80;

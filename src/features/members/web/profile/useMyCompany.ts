@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { freshToken } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../contract/company.ts';
-import { getFacets, listCompanies } from '../../contract/directory.ts';
-import { getMyCompany, type MyCompany } from '../../contract/my-company.ts';
+import { getCompany } from '../../calls/company.gen.ts';
+import { getFacets, listCompanies } from '../../calls/directory.gen.ts';
+import { getMyCompany } from '../../calls/my-company.gen.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
 
 export const useMyCompany = () => useCall(getMyCompany, {});
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { record } from '../../../../kit/server/events.ts';
-import { startMailServer } from '../../../../kit/server/mail/mail-server.test-support.ts';
+import { partsOf, startMailServer } from '../../../../kit/server/mail/mail-server.test-support.ts';
 import { memberJoined } from '../../../accounts/events.ts';
 import {
   accept,
@@ -40,6 +40,16 @@ afterAll(async () => {
 const told = (member: TestMember, rows = 1) => toldOf(server, member, rows);
 const two = () => twoCompaniesIn(server, community);
 
+/** As the mail server got it: the text of a mail that was sent is not kept. */
+async function receivedBy({ email }: TestMember, subject: string) {
+  const find = () =>
+    sink.received.find(({ to, message }) => to.includes(email) && message.includes(`Subject: ${subject}`));
+  await expect.poll(find).toBeDefined();
+  const { message } = find()!;
+  const text = partsOf(message, 'text/plain')[0]!.text.replaceAll('\r\n', '\n');
+  return { message, text };
+}
+
 describe('what nobody has seen within two minutes', () => {
   test('is emailed: the sentence as subject, the page behind a button, and a way out of that topic alone', async () => {
     const [me, other] = await two();
@@ -56,6 +66,7 @@ describe('what nobody has seen within two minutes', () => {
       subject: 'Harbour Rope sent you a referral: Olivia Chen',
       thread: `${other.id}-referral-${id}`,
     });
+    const { message, text } = await receivedBy(other, 'Harbour Rope sent you a referral');
     const origin = 'http://atonce.localhost:3000';
     for (const part of [
       `View referral:\n${origin}/incoming/referrals/${id}`,
@@ -63,9 +74,8 @@ describe('what nobody has seen within two minutes', () => {
       `${origin}/notifications`,
       'Unsubscribe from referrals waiting for you: http',
     ])
-      expect(mail!.text_part).toContain(part);
-    await expect.poll(() => sink.received.filter(({ to }) => to.includes(other.email)).length).toBe(1);
-    const { message } = sink.received.find(({ to }) => to.includes(other.email))!;
+      expect(text).toContain(part);
+    expect(sink.received.filter(({ to }) => to.includes(other.email))).toHaveLength(1);
     expect(message).toContain(`In-Reply-To: <guildhall-thread-${mail!.thread}@`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(await deliveriesOf(server, other)).toMatchObject([{ mail: 'sent', mail_reason: 'at_once' }]);
@@ -82,8 +92,9 @@ describe('what nobody has seen within two minutes', () => {
       'Harbour Rope wants to be your partner',
     ]);
     const burst = (await mailsTo(server, other)).find(({ subject }) => subject.startsWith('3'));
-    expect(burst!.text_part).toContain('- Harbour Rope sent you a referral: Ada One');
     expect(burst!.thread).toBeNull();
+    const { text } = await receivedBy(other, '3 referrals waiting for you');
+    expect(text).toContain('- Harbour Rope sent you a referral: Ada One');
   });
 
   test('waits from its first event on: a later one joins it, and one of another topic has its own time', async () => {
@@ -295,4 +306,28 @@ test('an email leaves by itself when its window ends, without waiting for the ne
   );
   expect(rows[0]!.early).toBeLessThanOrEqual(0);
   expect(rows[0]!.early).toBeGreaterThan(-1);
+});
+
+test('a cancelled event reaches those who come within minutes, and not those who turned that off', async () => {
+  const [host, comes] = await two();
+  const quiet = await aMember(server, community);
+  const off = { topics: [{ topic: 'attending_news', email: 'off', push: 'off' }] };
+  expect((await quiet.client.put('/api/notifications/settings', { json: off })).status).toBe(200);
+  const day = inMinutes(20 * 1440)
+    .toISOString()
+    .slice(0, 10);
+  const json = { title: 'Pancakes', starts: `${day}T09:00`, ends: `${day}T10:00` };
+  const { id } = (await host.client.post<{ id: number }>('/api/events', { json })).body;
+  for (const { client } of [comes, quiet])
+    await client.put(`/api/events/${id}/answer`, { json: { answer: 'going' } });
+  await host.client.post(`/api/events/${id}/cancellation`, { json: { word: 'No eggs' } });
+  await told(comes, 2);
+  await told(quiet, 2);
+  expect(await deliveriesOf(server, comes)).toMatchObject([
+    { topic: 'events_news', mail: 'digest', mail_reason: 'daily' },
+    { topic: 'attending_news', mail: 'due' },
+  ]);
+  await deliverAt(server, inMinutes(3));
+  expect(await subjectsTo(server, comes)).toEqual([expect.stringContaining('is cancelled')]);
+  expect(await subjectsTo(server, quiet)).toEqual([]);
 });

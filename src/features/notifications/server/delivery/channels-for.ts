@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { optOutsOf } from '../../../../kit/server/mail/mails.queries.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { addressesOf } from '../../../members/server/people/public.ts';
 import type { EmailPace, PushPace } from '../../contract/settings.ts';
 import { topicFacts, type Topic } from '../../contract/topics.ts';
 import { defaultChannels, digestNames, effectivePace, type Channels } from '../../rules.ts';
-import { addressesOf } from '../../../members/server/public.ts';
 
 interface KeptChannels {
   member_id: number;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { jobKind, timedJob } from '../../../../kit/server/jobs.ts';
 import type { CommunityTx, Tx } from '../../../../kit/server/tx.ts';
+import { holdCounts } from '../counts.ts';
 import type { DeliveryParts } from '../parts.ts';
 import { deliverAtOnce } from './deliver-at-once.ts';
 import { deliverDigest } from './deliver-digest.ts';
@@ -31,22 +33,16 @@ export const deliveryJobs = (parts: DeliveryParts) => [
 
 /** All that is due, now or at the moment that is named. */
 export async function deliverDue(parts: DeliveryParts, at?: Date): Promise<void> {
-  const { rows } = await parts.database.asSystem('find notifications that are due', async (tx) => {
-    await tellMoment(tx, at);
-    return sql<{ community_id: number }>`
-      SELECT community_id FROM communities_with_due_notifications()`.execute(tx);
-  });
-  for (const { community_id: communityId } of rows) {
-    try {
-      await deliverIn(parts, communityId, at);
-    } catch (problem) {
-      // Nor is one community's failure another's; the clock comes back in a minute.
-      parts.log.error(
-        { problem, community: communityId },
-        'notifications of a community could not be delivered',
-      );
-    }
-  }
+  await forEachCommunity(
+    parts.database,
+    'find notifications that are due',
+    async (tx) => {
+      await tellMoment(tx, at);
+      return sql<{ community_id: number }>`
+        SELECT community_id FROM communities_with_due_notifications()`.execute(tx);
+    },
+    (_, { community_id: communityId }) => deliverIn(parts, communityId, at),
+  );
 }
 
 /** A piece at a time. What another worker has in hand is left to it. */
@@ -78,6 +74,7 @@ async function deliverOne(
   memberId: number,
   pace: WindowPace,
 ): Promise<boolean> {
+  await holdCounts(tx, [memberId]);
   const window = await takeWindow(tx, memberId, pace);
   if (!window) return false;
   const reader = await recipientOf(tx, memberId);

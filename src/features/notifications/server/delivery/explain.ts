@@ -5,9 +5,9 @@ import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { stateOfMail, type MailState } from '../../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { peopleById } from '../../../members/server/public.ts';
+import { peopleById } from '../../../members/server/people/public.ts';
 import { topicFacts, type Topic } from '../../contract/topics.ts';
-import { zoneOf } from '../settings.ts';
+import { zoneOf } from '../zone-of.ts';
 import type { Table } from '../table.ts';
 
 type Delivery = Pick<

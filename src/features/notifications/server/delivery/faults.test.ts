@@ -247,7 +247,9 @@ test('a community that fails does not keep the next one waiting', async () => {
           : database.inCommunity(whose, work),
     },
   });
-  await deliverAt({ ...server, services: { ...server.services, database: broken } }, inMinutes(3));
+  await expect(
+    deliverAt({ ...server, services: { ...server.services, database: broken } }, inMinutes(3)),
+  ).rejects.toThrow('failed');
   expect([await mailsTo(server, before), (await mailsTo(server, other)).length]).toEqual([[], 1]);
 });
 

@@ -27,7 +27,7 @@ test('what hosts say to those who come, and members in comments, is words in ema
   const day = inMinutes(20 * 1440)
     .toISOString()
     .slice(0, 10);
-  const json = { topics: [{ topic: 'feature_news', email: 'at_once' }] };
+  const json = { topics: [{ topic: 'comments_news', email: 'at_once' }] };
   good(await guest.client.put('/api/notifications/settings', { json }), 200);
   const words = packed(1000);
   for (const [number, word] of words.entries()) {

@@ -2,10 +2,11 @@ import { optOutsOf } from '../../../../kit/server/mail/mails.queries.ts';
 import { refusingSince } from '../../../../kit/server/mail/refusals.ts';
 import type { Reader } from '../../../../kit/server/notice.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { addressesOf, peopleById, seatsSince } from '../../../members/server/public.ts';
+import { addressesOf, peopleById, seatsSince } from '../../../members/server/people/public.ts';
 import type { Topic } from '../../contract/topics.ts';
 import { mailNames, type Channels } from '../../rules.ts';
-import { channelsOf, zoneOf } from '../settings.ts';
+import { channelsOf } from '../settings.ts';
+import { zoneOf } from '../zone-of.ts';
 
 /** Somebody who may be written to, as they want it now. */
 export interface Recipient extends Reader {

@@ -3,7 +3,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { EmailPace } from '../../contract/settings.ts';
 import { topics, type Topic } from '../../contract/topics.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
-import { zoneOf } from '../settings.ts';
+import { zoneOf } from '../zone-of.ts';
 
 export type WindowPace = Exclude<EmailPace, 'off'>;
 

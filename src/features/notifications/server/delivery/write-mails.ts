@@ -3,10 +3,11 @@ import type { MailCommunity, MailTemplate } from '../../../../kit/server/mail/te
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
 import type { Topic } from '../../contract/topics.ts';
-import { digestMails, summaryMail, topicMails, type MailedRow, type Overview } from '../mails.ts';
+import { digestMails, summaryMail, topicMails, type Overview } from '../mails.ts';
 import type { DeliveryParts } from '../parts.ts';
 import type { Table } from '../table.ts';
 import type { WorthyRow } from './look-again.ts';
+import { mailedRow } from './mailed-row.ts';
 import type { Recipient } from './recipient.ts';
 
 /** All of one topic. Answers the email's id, or undefined where it was unsubscribed in this moment. */
@@ -26,7 +27,7 @@ export async function writeTopicMail(
       list.length === 1 && { thread: threadOf(reader, only), aboutMember: only.told.said?.memberId ?? null }),
     parameters: {
       ...letterOf(community, because(table, community, reader, list)),
-      rows: list.map((each) => mailedRow(community, each)),
+      rows: list.map((each) => mailedRow(table, community, reader, each)),
     },
   });
 }
@@ -44,7 +45,8 @@ export async function writeOverview(
   const rowOf = (each: WorthyRow) => {
     const when = dateText(each.row.happened_at.toISOString(), { timeZone: reader.timeZone });
     const note = each.row.waits ? `Since ${when.replace('Today', 'today')}` : when;
-    return { ...mailedRow(community, each), note };
+    const row = mailedRow(table, community, reader, each);
+    return { ...row, notes: [note, ...row.notes] };
   };
   return sendMail(tx, template, {
     to: reader.address,
@@ -76,13 +78,6 @@ const letterOf = ({ name, origin }: MailCommunity, why: string) => ({
   because: why,
   homeUrl: origin,
   settingsUrl: `${origin}/notifications`,
-});
-
-const mailedRow = ({ origin }: MailCommunity, { row, told }: WorthyRow): MailedRow => ({
-  label: told.sentence,
-  url: origin + told.link,
-  about: row.count > 1 ? 'all' : row.about,
-  ...(told.said && { words: told.said.text, note: `“${told.said.text}”` }),
 });
 
 const threadOf = ({ memberId }: Recipient, { row }: WorthyRow) =>

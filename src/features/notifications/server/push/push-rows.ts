@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { enqueue, jobKind } from '../../../../kit/server/jobs.ts';
+import { excerpt } from '../../../../kit/common/excerpt.ts';
+import { enqueue, jobKind, LostCause } from '../../../../kit/server/jobs.ts';
 import type { Told } from '../../../../kit/server/notice.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
-import { unreadOf } from '../counts.ts';
+import { holdCounts, unreadOf } from '../counts.ts';
 import type { WorthyRow } from '../delivery/look-again.ts';
 import { recipientOf, type Recipient } from '../delivery/recipient.ts';
 import { settlePushes } from '../delivery/settle-deliveries.ts';
@@ -16,6 +17,8 @@ import type { PushContent, SendPush } from './sender.ts';
 
 const queue = 'push-notifications';
 const lifeSeconds = 24 * 3600;
+/** Of a person's words, on a locked screen. */
+const longestPushed = 200;
 
 /** Leaves after the caller's commit, as one message. What became of it is settled by the job, which knows. */
 export async function pushRows(
@@ -42,7 +45,6 @@ export const pushJob = (parts: DeliveryParts & { sendPush: SendPush }) =>
       event_ids: z.array(z.number().int()),
     }),
     retryDelay: 60,
-    retryLimit: 6,
     async run({ community_id: communityId, member_id: memberId, event_ids: handed }) {
       const inCommunity = <Result>(work: (tx: CommunityTx) => Promise<Result>) =>
         parts.database.inCommunity({ communityId }, work);
@@ -53,10 +55,13 @@ export const pushJob = (parts: DeliveryParts & { sendPush: SendPush }) =>
         isUrgent,
         lifeSeconds,
       });
-      if (outcome.is === 'later') throw new Error('No push service would take the message yet.');
+      if (outcome.is === 'later') throw new LostCause('No push service would take the message yet.');
       // Every browser that there was may have gone, or be refused.
       const became = outcome.is === 'sent' ? outcome.is : { skipped: 'no_device' };
-      await inCommunity((tx) => settleHanded(tx, memberId, eventIds, became));
+      await inCommunity(async (tx) => {
+        await holdCounts(tx, [memberId]);
+        await settleHanded(tx, memberId, eventIds, became);
+      });
     },
   });
 
@@ -72,6 +77,7 @@ async function messageOf(
   memberId: number,
   handed: readonly number[],
 ): Promise<Message | undefined> {
+  await holdCounts(tx, [memberId]);
   const reader = await recipientOf(tx, memberId);
   if (!reader) {
     await settleHanded(tx, memberId, handed, { skipped: 'suspended' });
@@ -99,7 +105,9 @@ async function messageOf(
     content: {
       title: (isAlone && first.told.said?.by) || name,
       body: isAlone
-        ? (first.told.said?.text ?? first.told.sentence)
+        ? first.told.said
+          ? excerpt(first.told.said.text, longestPushed)
+          : first.told.sentence
         : `${shown.length} new notifications\n${first.told.sentence}`,
       link: isAlone ? first.told.link : '/',
       tag: isAlone ? `notification ${first.row.id}` : 'several',

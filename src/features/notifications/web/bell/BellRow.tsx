@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { walkRows } from '../../../../kit/web/components/walk-rows.ts';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { AbbreviatedTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
 import type { Notification } from '../../contract/bell.ts';
 import styles from './BellRow.module.css';
@@ -46,7 +46,7 @@ export function BellRow({ row, mark }: Props) {
           </Link>
         )}
         <span className={styles.detail}>
-          <RelativeTime at={at} />
+          <AbbreviatedTime at={at} />
           {settled !== null && <span>{settled}</span>}
           {settled === null && isWaiting && <span className={styles.waiting}>Your turn</span>}
           <span className={styles.whyPlace}>

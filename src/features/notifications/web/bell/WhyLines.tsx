@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { explainNotification } from '../../contract/settings.ts';
+import { explainNotification } from '../../calls/settings.gen.ts';
 import { logFailure } from '../log-failure.ts';
 import styles from './BellRow.module.css';
 

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getNotifications, type Notification } from '../../contract/bell.ts';
+import { getNotifications } from '../../calls/bell.gen.ts';
+import type { Notification } from '../../contract/bell.ts';
 
 export const listKey = () => keyOf(getNotifications);
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
-import { getNotifications, type Notification, notificationsAtOnce } from '../../contract/bell.ts';
+import { getNotifications } from '../../calls/bell.gen.ts';
+import { type Notification, notificationsAtOnce } from '../../contract/bell.ts';
 import { logFailure } from '../log-failure.ts';
 import { type Behind, keepNewest, listKey } from './list-cache.ts';
 

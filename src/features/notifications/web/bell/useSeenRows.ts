@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { useIsWatched } from '../../../../kit/web/attention.ts';
-import { type Notification, reportSeen } from '../../contract/bell.ts';
+import { reportSeen } from '../../calls/bell.gen.ts';
+import type { Notification } from '../../contract/bell.ts';
 import { logFailure } from '../log-failure.ts';
 
 /** A glance: what merely scrolled by was not seen. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
-import { subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts';
+import { subscribeToPush, unsubscribeFromPush } from '../../calls/push.gen.ts';
 import { turnedOn } from './turned-on.ts';
 
 /**

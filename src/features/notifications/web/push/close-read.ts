@@ -1,5 +1,5 @@
 import { call } from '../../../../kit/web/api.ts';
-import { findOver } from '../../contract/bell.ts';
+import { findOver } from '../../calls/bell.gen.ts';
 
 /** The system's notifications go when what they say has been read, here or on another device. */
 export async function closeRead(unread: number): Promise<void> {

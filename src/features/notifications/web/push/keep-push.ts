@@ -1,5 +1,5 @@
 import { call } from '../../../../kit/web/api.ts';
-import { getPushKey } from '../../contract/push.ts';
+import { getPushKey } from '../../calls/push.gen.ts';
 import { forgetSubscription, keepSubscribed, onNotificationOpened } from './browser-push.ts';
 
 interface Here {

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import { getNotificationSettings } from '../../calls/settings.gen.ts';
 import { pushState, type PushState } from './browser-push.ts';
 
 const key = ['push-state'];
@@ -7,5 +9,12 @@ const key = ['push-state'];
 export function usePushState(): { state: PushState | undefined; setState: (state: PushState) => void } {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: key, queryFn: pushState, staleTime: 0 });
-  return { state: data, setState: (state) => void queries.setQueryData(key, state) };
+  return {
+    state: data,
+    setState: (state) => {
+      queries.setQueryData(key, state);
+      // Whether any browser gets pushes is the server's to say.
+      void queries.invalidateQueries({ queryKey: keyOf(getNotificationSettings, {}) });
+    },
+  };
 }

@@ -4,7 +4,8 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { type NotificationSettings, sendTestMail } from '../../contract/settings.ts';
+import { sendTestMail } from '../../calls/settings.gen.ts';
+import type { NotificationSettings } from '../../contract/settings.ts';
 import styles from './Settings.module.css';
 
 /** Where emails go, and whether they arrive. */

@@ -17,7 +17,7 @@ const nights = { from: '20:00', to: '07:00', days: [...weekdays] };
 
 /** When nothing rings; and the clock by which that, and digests, are reckoned. */
 export function QuietHoursCard({ editor: { settings, saving, change } }: { editor: Editor }) {
-  const { quiet_hours: quiet, email_after_quiet_hours: isSummed } = settings;
+  const { quiet_hours: quiet, email_after_quiet_hours: isSummed, email_problem: problem } = settings;
   return (
     <Card title="Quiet hours" actions={<SavedMark part="quiet" saving={saving} />}>
       <div className={styles.stack}>
@@ -39,7 +39,8 @@ export function QuietHoursCard({ editor: { settings, saving, change } }: { edito
           {...switchLooks}
           label="Email me one summary afterwards"
           description="What you haven’t seen when quiet hours or a pause end."
-          checked={isSummed}
+          checked={isSummed && problem === null}
+          disabled={problem !== null}
           onChange={(event) => change('quiet', { email_after_quiet_hours: event.currentTarget.checked })}
         />
         <TimeZoneBox

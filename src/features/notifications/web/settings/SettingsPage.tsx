@@ -8,6 +8,7 @@ import { usePushState } from '../push/usePushState.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { PauseCard } from './PauseCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
+import { reachOf } from './reach.ts';
 import styles from './Settings.module.css';
 import { TopicsCard } from './TopicsCard.tsx';
 import { useSettings } from './useSettings.ts';
@@ -16,7 +17,7 @@ import { useSettings } from './useSettings.ts';
 export default function SettingsPage() {
   const { answer, editor } = useSettings();
   const push = usePushState();
-  const hasPush = push.state !== undefined && push.state !== 'not here';
+  const canPush = push.state !== undefined && push.state !== 'not here';
   return (
     <Page
       title="Notification settings"
@@ -26,8 +27,8 @@ export default function SettingsPage() {
         {editor && (
           <>
             <EmailCard settings={editor.settings} />
-            {hasPush && <PushCard state={push.state!} setState={push.setState} />}
-            <TopicsCard editor={editor} hasPush={hasPush} />
+            {canPush && <PushCard state={push.state!} setState={push.setState} />}
+            <TopicsCard editor={editor} canPush={canPush} reach={reachOf(editor.settings, push.state)} />
             <QuietHoursCard editor={editor} />
             <PauseCard editor={editor} />
           </>

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { TopicSettings } from '../../contract/settings.ts';
 import type { ChangeTopic, Channel } from './channels.tsx';
+import type { Reach } from './reach.ts';
 import { summaryOf, topicWords } from './topic-words.ts';
 import styles from './Topics.module.css';
 
@@ -8,9 +9,10 @@ interface Props {
   topic: TopicSettings;
   change: ChangeTopic;
   channels: readonly Channel[];
+  reach: Reach;
 }
 
-export function OpenTopic({ topic, change, channels }: Props) {
+export function OpenTopic({ topic, change, channels, reach }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <div className={styles.row}>
@@ -20,7 +22,7 @@ export function OpenTopic({ topic, change, channels }: Props) {
       </div>
       {channels.map(({ name, control: Control }) => (
         <div key={name} className={styles.channel}>
-          <Control topic={topic} change={change} />
+          <Control topic={topic} change={change} reach={reach} />
         </div>
       ))}
     </div>
@@ -28,19 +30,14 @@ export function OpenTopic({ topic, change, channels }: Props) {
 }
 
 /** What is set in one line; the controls below it when somebody wants to change it. */
-export function FoldedTopic({ topic, change, channels }: Props) {
+export function FoldedTopic({ topic, change, channels, reach }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
         <span>
           <span className={styles.title}>{title}</span>
-          <span className={styles.hint}>
-            {summaryOf(
-              topic,
-              channels.some(({ name }) => name === 'push'),
-            )}
-          </span>
+          <span className={styles.hint}>{summaryOf(topic, reach)}</span>
         </span>
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
       </summary>
@@ -49,7 +46,7 @@ export function FoldedTopic({ topic, change, channels }: Props) {
         {channels.map(({ name, label, control: Control }) => (
           <div key={name} className={styles.line}>
             <span aria-hidden="true">{label}</span>
-            <Control topic={topic} change={change} />
+            <Control topic={topic} change={change} reach={reach} />
           </div>
         ))}
       </div>

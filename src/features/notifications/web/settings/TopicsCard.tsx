@@ -1,33 +1,62 @@
+import { IconBellOff } from '@tabler/icons-react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { TopicSettings } from '../../contract/settings.ts';
 import { channelsHere, type ChangeTopic } from './channels.tsx';
+import type { Reach } from './reach.ts';
 import { complaintIn, SavedMark } from './SavedMark.tsx';
 import { FoldedTopic, OpenTopic } from './TopicRow.tsx';
 import styles from './Topics.module.css';
 import type { Editor } from './useSettings.ts';
 
-const groups = [
-  { isWaiting: true, title: 'Waiting for you', hint: 'Someone needs your answer.' },
-  { isWaiting: false, title: 'Good to know', hint: 'No action needed.' },
+interface Group {
+  title: string;
+  hint: string;
+  has: (topic: TopicSettings) => boolean;
+}
+
+const groups: readonly Group[] = [
+  {
+    title: 'Waiting for you',
+    hint: 'Someone needs your answer.',
+    has: (topic) => topic.is_waiting && !topic.is_for_admins,
+  },
+  {
+    title: 'Good to know',
+    hint: 'No action needed.',
+    has: (topic) => !topic.is_waiting && !topic.is_for_admins,
+  },
+  { title: 'For admins', hint: 'Only admins get these.', has: (topic) => topic.is_for_admins },
 ];
 
 /** Each topic by channel: in columns, or folded away where there is no room for them. */
 export function TopicsCard({
   editor: { settings, saving, change },
-  hasPush,
+  canPush,
+  reach,
 }: {
   editor: Editor;
-  hasPush: boolean;
+  canPush: boolean;
+  reach: Reach;
 }) {
-  const channels = channelsHere(hasPush);
+  const channels = channelsHere(canPush);
   const hasColumns = useMinWidth(640);
   const changeTopic: ChangeTopic = (topic, wanted) => change('topics', { topics: [{ topic, ...wanted }] });
   const Row = hasColumns ? OpenTopic : FoldedTopic;
   return (
     <Card title="What reaches you" actions={<SavedMark part="topics" saving={saving} />}>
-      {groups.map(({ isWaiting, title, hint }) => (
+      {reach.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {reach.notes.map((note) => (
+            <li key={note}>
+              <IconBellOff size={20} stroke={1.75} aria-hidden="true" />
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {groupsWith(settings.topics).map(({ title, hint, topics }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <header className={styles.columns}>
             <div>
@@ -41,8 +70,8 @@ export function TopicsCard({
                 </span>
               ))}
           </header>
-          {topicsOf(settings.topics, isWaiting).map((topic) => (
-            <Row key={topic.topic} topic={topic} change={changeTopic} channels={channels} />
+          {topics.map((topic) => (
+            <Row key={topic.topic} topic={topic} change={changeTopic} channels={channels} reach={reach} />
           ))}
         </section>
       ))}
@@ -55,5 +84,7 @@ export function TopicsCard({
   );
 }
 
-const topicsOf = (topics: readonly TopicSettings[], isWaiting: boolean) =>
-  topics.filter((topic) => topic.is_waiting === isWaiting);
+const groupsWith = (topics: readonly TopicSettings[]) =>
+  groups
+    .map(({ has, ...group }) => ({ ...group, topics: topics.filter(has) }))
+    .filter((group) => group.topics.length > 0);

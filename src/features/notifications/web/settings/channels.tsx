@@ -7,6 +7,7 @@ import { Select } from '../../../../kit/web/components/Select.tsx';
 import { emailPaces, type SettingsChange, type TopicSettings } from '../../contract/settings.ts';
 import type { Topic } from '../../contract/topics.ts';
 import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
+import type { Reach } from './reach.ts';
 import { paceWords } from './topic-words.ts';
 import styles from './Topics.module.css';
 
@@ -16,12 +17,13 @@ export type ChangeTopic = (topic: Topic, wanted: Wanted) => void;
 interface ControlProps {
   topic: TopicSettings;
   change: ChangeTopic;
+  reach: Reach;
 }
 
 export interface Channel {
   name: string;
   label: string;
-  /** Named for assistive technology by the topic and the channel. */
+  /** Named for assistive technology by the topic and the channel. What does not reach the member never looks on. */
   control: (props: ControlProps) => ReactNode;
 }
 
@@ -32,26 +34,29 @@ const channels: readonly Channel[] = [
   {
     name: 'in_app',
     label: 'In the app',
-    control: ({ topic, change }) => (
-      <Switch
-        {...switchLooks}
-        aria-label={`In the app: ${topic.name}`}
-        checked={topic.in_app || !topic.is_in_bell}
-        disabled={!topic.is_in_bell}
-        onChange={(event) => change(topic.topic, { in_app: event.currentTarget.checked })}
-      />
-    ),
+    control: ({ topic, change }) =>
+      topic.is_in_bell ? (
+        <Switch
+          {...switchLooks}
+          aria-label={`In the app: ${topic.name}`}
+          checked={topic.in_app}
+          onChange={(event) => change(topic.topic, { in_app: event.currentTarget.checked })}
+        />
+      ) : (
+        <span>Always</span>
+      ),
   },
   {
     name: 'email',
     label: 'Email',
-    control: ({ topic, change }) => (
+    control: ({ topic, change, reach: { hasEmail } }) => (
       <Select
         className={styles.pace}
         size="sm"
         aria-label={`Email: ${topic.name}`}
         data={paces}
-        value={topic.email}
+        value={hasEmail ? topic.email : 'off'}
+        disabled={!hasEmail}
         onChange={({ currentTarget: { value } }) =>
           change(topic.topic, { email: emailPaces.find((pace) => pace === value) })
         }
@@ -63,16 +68,17 @@ const channels: readonly Channel[] = [
 const push: Channel = {
   name: 'push',
   label: 'Browser',
-  control: ({ topic, change }) => (
+  control: ({ topic, change, reach: { hasPush } }) => (
     <Switch
       {...switchLooks}
       aria-label={`Browser: ${topic.name}`}
-      checked={topic.push === 'at_once'}
+      checked={hasPush && topic.push === 'at_once'}
+      disabled={!hasPush}
       onChange={(event) => change(topic.topic, { push: event.currentTarget.checked ? 'at_once' : 'off' })}
     />
   ),
 };
 
 /** Where a browser cannot notify, it is not offered. */
-export const channelsHere = (hasPush: boolean): readonly Channel[] =>
-  hasPush ? [...channels, push] : channels;
+export const channelsHere = (canPush: boolean): readonly Channel[] =>
+  canPush ? [...channels, push] : channels;

@@ -3,12 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import {
-  changeNotificationSettings,
-  getNotificationSettings,
-  type NotificationSettings,
-  type SettingsChange,
-} from '../../contract/settings.ts';
+import { changeNotificationSettings, getNotificationSettings } from '../../calls/settings.gen.ts';
+import type { NotificationSettings, SettingsChange } from '../../contract/settings.ts';
 import { withChange } from '../../rules.ts';
 
 /** The cards of the screen: each says for itself that it is saved, or why not. */

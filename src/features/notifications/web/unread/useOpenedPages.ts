@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { useIsVisible, useIsWatched } from '../../../../kit/web/attention.ts';
-import { reportOpened } from '../../contract/counts.ts';
+import { reportOpened } from '../../calls/counts.gen.ts';
 import { logFailure } from '../log-failure.ts';
 import { openedPages } from './opened-pages.ts';
 

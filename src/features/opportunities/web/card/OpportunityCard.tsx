@@ -7,7 +7,7 @@ import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import type { OpportunityCard as Card } from '../../contract/opportunity.ts';
 import { placeWords, recordWords, responsesWords } from '../words/card-words.ts';
 import { Closing } from '../words/Closing.tsx';
-import { priceWords } from '../words/price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { CardTags } from './CardTags.tsx';
 import { myMarks } from './my-marks.ts';

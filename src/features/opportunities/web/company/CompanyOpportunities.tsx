@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listOpportunities } from '../../contract/lists.ts';
+import { listOpportunities } from '../../calls/lists.gen.ts';
 import { Closing } from '../words/Closing.tsx';
-import { priceWords } from '../words/price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { useBoardName } from '../words/useBoardName.ts';
 import styles from './CompanyOpportunities.module.css';
 

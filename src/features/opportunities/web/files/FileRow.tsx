@@ -4,7 +4,7 @@ import { call, download } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { OpportunityFile } from '../../contract/fields.ts';
-import { downloadFile, removeFile } from '../../contract/work.ts';
+import { downloadFile, removeFile } from '../../calls/work.gen.ts';
 import { useVerb } from '../useVerb.ts';
 import styles from './Files.module.css';
 

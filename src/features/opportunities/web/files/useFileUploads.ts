@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { useUploads } from '../../../../kit/web/useUploads.ts';
-import { addFile, largestFile, mostFiles } from '../../contract/work.ts';
+import { addFile } from '../../calls/work.gen.ts';
+import { largestFile, mostFiles } from '../../contract/work.ts';
 import { useRefresh } from '../useVerb.ts';
 
 function problemOf({ name, size }: File): string | null {

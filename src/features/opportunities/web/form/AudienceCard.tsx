@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../../members/contract/my-company.ts';
+import { getMyCompany } from '../../../members/calls/my-company.gen.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { isWider, type Visibility } from '../../rules.ts';
 import { Choice } from './Choice.tsx';

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import { mostChosen } from '../../contract/fields.ts';
 import styles from './Form.module.css';
 import type { ChosenCompany } from './typed-opportunity.ts';

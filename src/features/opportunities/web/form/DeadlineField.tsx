@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { cityOf } from '../../../../kit/common/dates.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
 import { instantOf, wallTimeOf } from '../../../../kit/web/wall-time.ts';
@@ -15,9 +16,6 @@ interface Props {
   /** What is chosen most. */
   choices: readonly { label: string; at: Date }[];
 }
-
-/** `America/New_York` is New York to a person. */
-const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 /** A day and a time by the reader’s own clock, whose zone is named. */
 export function DeadlineField({ label, value, change, error, choices }: Props) {

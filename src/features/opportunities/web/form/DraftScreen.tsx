@@ -13,13 +13,9 @@ import { showClashes } from '../../../../kit/web/forms/show-clashes.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { serverNow } from '../../../../kit/web/server-time.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import { listMine, listOpportunities } from '../../contract/lists.ts';
-import {
-  discardOpportunity,
-  getOpportunity,
-  type OpportunityDetail,
-  postOpportunity,
-} from '../../contract/opportunity.ts';
+import { listMine, listOpportunities } from '../../calls/lists.gen.ts';
+import { discardOpportunity, getOpportunity, postOpportunity } from '../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { AudienceCard } from './AudienceCard.tsx';
 import { clashText } from './clash-text.ts';
 import { FilesCard } from './FilesCard.tsx';
@@ -112,6 +108,7 @@ export function DraftScreen({ opportunity, refetch, leave }: Props) {
   return (
     <Page
       title="Post an opportunity"
+      documentTitle={opportunity ? `Draft: ${opportunity.title || 'untitled'}` : 'Post an opportunity'}
       description="Say what you need. Companies respond until the deadline, then you choose."
       width="full"
     >

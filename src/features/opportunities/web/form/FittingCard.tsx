@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getFitting } from '../../contract/opportunity.ts';
+import { getFitting } from '../../calls/opportunity.gen.ts';
 import { type FittingCompany, fittingTitle, tellable } from './fitting.ts';
 import styles from './Fitting.module.css';
 import type { OpportunityValues } from './typed-opportunity.ts';

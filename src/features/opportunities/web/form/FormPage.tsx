@@ -10,7 +10,7 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { screenOf } from '../../../../kit/web/same-screen.ts';
-import { getOpportunity } from '../../contract/opportunity.ts';
+import { getOpportunity } from '../../calls/opportunity.gen.ts';
 import { ChangeScreen } from './ChangeScreen.tsx';
 import { DraftScreen } from './DraftScreen.tsx';
 

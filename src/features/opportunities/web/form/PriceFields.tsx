@@ -32,7 +32,7 @@ export function PriceFields({ form }: { form: Form<OpportunityValues> }) {
   return (
     <>
       <Choice
-        title="Price"
+        title="Budget"
         choices={kinds}
         chosen={price.kind}
         choose={(kind) => form.set('price', { ...price, kind })}

@@ -13,7 +13,7 @@ import type { OpportunityValues } from './typed-opportunity.ts';
 export function TermsCard({ form }: { form: Form<OpportunityValues> }) {
   const now = new Date(useClock());
   return (
-    <Card title="Price, place and time">
+    <Card title="Budget, place and time">
       <div className={styles.fields}>
         <PriceFields form={form} />
         <div className={styles.pair}>

@@ -3,7 +3,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getFacets } from '../../../members/contract/directory.ts';
+import { getFacets } from '../../../members/calls/directory.gen.ts';
 import { TagEditor } from '../../../members/web/public.ts';
 import { longestTitle, mostTags } from '../../contract/fields.ts';
 import { BriefField } from './BriefField.tsx';

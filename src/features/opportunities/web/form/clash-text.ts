@@ -1,7 +1,7 @@
 import { momentText } from '../../../../kit/common/dates.ts';
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { instantOf } from '../../../../kit/web/wall-time.ts';
-import { priceWords } from '../words/price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { visibilityWords } from '../words/visibility-words.ts';
 import type { OpportunityValues } from './typed-opportunity.ts';
 

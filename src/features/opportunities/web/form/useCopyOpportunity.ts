@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
-import { copyOpportunity } from '../../contract/opportunity.ts';
+import { copyOpportunity } from '../../calls/opportunity.gen.ts';
 import { useVerb } from '../useVerb.ts';
 
 /** "Like this one again": opens a draft with its words, files and terms, and the dates moved. */

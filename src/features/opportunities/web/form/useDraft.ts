@@ -10,14 +10,14 @@ import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
 import { asSameScreen } from '../../../../kit/web/same-screen.ts';
-import { listMine } from '../../contract/lists.ts';
+import { listMine } from '../../calls/lists.gen.ts';
 import {
   changeOpportunity,
   draftOpportunity,
   getFitting,
   getOpportunity,
-  type OpportunityDetail,
-} from '../../contract/opportunity.ts';
+} from '../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { createKeeper, type KeeperState } from '../create-keeper.ts';
 import { forgetBackup, keepBackup, readBackup } from './backup.ts';
 import type { OpportunityValues } from './typed-opportunity.ts';

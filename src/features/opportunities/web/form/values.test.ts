@@ -11,7 +11,7 @@ it('says of an empty form what is missing, in the words of the server', () => {
     title: 'Give it a title.',
     brief: 'Describe the work.',
     place: 'Enter a place, or choose remote.',
-    price: 'Enter the price, or choose “make an offer”.',
+    price: 'Enter a budget, or choose “Make an offer”.',
     deadline: 'Choose a deadline.',
   });
 });

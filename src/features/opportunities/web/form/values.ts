@@ -12,7 +12,7 @@ export const fieldNames: Record<keyof OpportunityValues, string> = {
   tags: 'Services',
   place: 'Place',
   is_remote: 'Remote',
-  price: 'Price',
+  price: 'Budget',
   currency: 'Currency',
   deadline: 'Deadline',
   starts_on: 'Start',

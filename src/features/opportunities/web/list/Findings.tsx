@@ -28,7 +28,7 @@ export function Findings({ list, state, reset, company, isOneCompany }: Props) {
       {cards.length > 0 ? (
         <>
           {state.sort === 'price' && (
-            <p className={styles.note}>Only opportunities with a price in {state.currency} are shown.</p>
+            <p className={styles.note}>Only opportunities with a budget in {state.currency} are shown.</p>
           )}
           <CardList label="Opportunities" cards={cards} list={list} />
         </>

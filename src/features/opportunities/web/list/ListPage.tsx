@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../accounts/web/public.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
-import { getCompany } from '../../../members/contract/company.ts';
+import { getCompany } from '../../../members/calls/company.gen.ts';
 import { CompanyMissing } from '../../../members/web/public.ts';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { currencies, type Currency } from '../../../../kit/common/money.ts';

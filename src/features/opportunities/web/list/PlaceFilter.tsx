@@ -1,5 +1,5 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getFacets } from '../../../members/contract/directory.ts';
+import { getFacets } from '../../../members/calls/directory.gen.ts';
 import { placeLabel, remote } from './filter-words.ts';
 import { longestPlace } from './list-state.ts';
 import { useWordField, WordFilter } from './WordFilter.tsx';

@@ -31,7 +31,7 @@ export function PriceFilter({ state, currency, setCurrency, type, isTitled }: Pr
     if (amount !== null || state.sort === 'price') type({ priceFrom: read, currency: next });
   };
   return (
-    <fieldset className={styles.price} {...(isTitled && { 'aria-labelledby': titleId })} aria-label="Price">
+    <fieldset className={styles.price} {...(isTitled && { 'aria-labelledby': titleId })} aria-label="Budget">
       {isTitled && (
         <span id={titleId} className={styles.title}>
           Pays at least

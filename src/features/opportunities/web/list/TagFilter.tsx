@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { findServices } from '../../../members/contract/directory.ts';
+import { findServices } from '../../../members/calls/directory.gen.ts';
 import { longestTag } from './list-state.ts';
 import { useWordField, WordFilter } from './WordFilter.tsx';
 

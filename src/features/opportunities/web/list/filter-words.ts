@@ -13,7 +13,7 @@ export const closesWords: Readonly<Record<Closes, string>> = {
 export const sortWords: Readonly<Record<Sort, string>> = {
   newest: 'Newest',
   closing: 'Closing soon',
-  price: 'Highest price',
+  price: 'Highest budget',
   fit: 'Best fit',
 };
 

@@ -1,6 +1,6 @@
 import { currency as currencyField, type Currency } from '../../../../kit/common/money.ts';
 import { searchWith, textIn } from '../../../../kit/web/address.ts';
-import { amount } from '../../contract/fields.ts';
+import { moneyAmount } from '../../../../kit/common/fields.ts';
 import { sorts } from '../../contract/lists.ts';
 import { type ListedStatus, listedStatuses } from '../../contract/status.ts';
 
@@ -46,7 +46,7 @@ export function parseList(search: URLSearchParams): ListState {
     q: textIn(search, 'q', longestWords),
     tag: wholeIn(search, 'tag', longestTag),
     place: wholeIn(search, 'place', longestPlace),
-    priceFrom: price === null || price === '' ? undefined : amount.safeParse(price).data,
+    priceFrom: price === null || price === '' ? undefined : moneyAmount().safeParse(price).data,
     currency,
     closes: closingNames.find((known) => known === search.get('closes')),
     state: listedStatuses.find((known) => known === search.get('state')) ?? 'Open',

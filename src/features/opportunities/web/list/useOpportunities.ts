@@ -1,6 +1,6 @@
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listOpportunities } from '../../contract/lists.ts';
+import { listOpportunities } from '../../calls/lists.gen.ts';
 import { type ListState, queryOf } from './list-state.ts';
 
 /** What the list has for this state, of all companies or of one. */

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listMine } from '../../contract/lists.ts';
+import { listMine } from '../../calls/lists.gen.ts';
 import { CardList, CardListSkeleton } from '../card/CardList.tsx';
 import { SavedSearches } from '../searches/SavedSearches.tsx';
 import { choices, myAddress, type MyListName } from './my-address.ts';

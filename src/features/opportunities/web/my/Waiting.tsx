@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { listMine } from '../../contract/lists.ts';
+import type { listMine } from '../../calls/lists.gen.ts';
 import { Closing } from '../words/Closing.tsx';
 import styles from './My.module.css';
 import { waitSteps } from './wait-words.ts';

@@ -8,7 +8,8 @@ import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { type Activity, getActivity } from '../../contract/history.ts';
+import { getActivity } from '../../calls/history.gen.ts';
+import type { Activity } from '../../contract/history.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import styles from './Tabs.module.css';
 

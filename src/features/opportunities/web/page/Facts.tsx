@@ -4,20 +4,20 @@ import { dayText } from '../../../../kit/common/dates.ts';
 import { TagList } from '../../../members/web/public.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { Closing } from '../words/Closing.tsx';
-import { priceWords } from '../words/price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { placeWords } from '../words/card-words.ts';
 import { answersWords, seenByWords } from './head-words.ts';
 import styles from './Page.module.css';
 
-/** Price, deadline, place, start, whom to ask, the services wanted, and who sees it. */
+/** Budget, deadline, place, start, whom to ask, the services wanted, and who sees it. */
 export function Facts({ opportunity }: { opportunity: OpportunityDetail }) {
   const { deadline, starts_on: start, contact, tags } = opportunity;
   const answers = answersWords(opportunity);
   return (
     <>
       <dl className={styles.facts}>
-        <Fact label="Price">{priceWords(opportunity.price, opportunity.currency)}</Fact>
+        <Fact label="Budget">{priceWords(opportunity.price, opportunity.currency)}</Fact>
         {deadline !== null && (
           <Fact label="Deadline">
             <Closing deadline={deadline} />

@@ -6,7 +6,7 @@ import { StatePath } from '../../../../kit/web/components/StatePath.tsx';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { NextStep } from '../responses/NextStep.tsx';
 import { Closing } from '../words/Closing.tsx';
-import { priceWords } from '../words/price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { statusLook } from '../words/status-look.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { useBoardName } from '../words/useBoardName.ts';
@@ -105,7 +105,8 @@ const Posted = ({ at }: { at: string | null }) =>
 
 const ShortFacts = ({ opportunity }: { opportunity: OpportunityDetail }) => (
   <>
-    {` · ${priceWords(opportunity.price, opportunity.currency)}`}
+    {/* Beside it stands the winner’s price, once there is one. */}
+    {` · ${opportunity.price.kind === 'offer' ? '' : 'Budget '}${priceWords(opportunity.price, opportunity.currency)}`}
     {opportunity.deadline !== null && (
       <>
         {' · '}

@@ -4,6 +4,7 @@ const over = {
   edit: false,
   post: false,
   extend: false,
+  close: false,
   cancel: false,
   share: false,
   respond: false,

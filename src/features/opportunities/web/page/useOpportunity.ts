@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { getOpportunity, type OpportunityDetail } from '../../contract/opportunity.ts';
+import { getOpportunity } from '../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { useHasPassed } from '../words/useHasPassed.ts';
 import { ended } from './by-clock.ts';
 

@@ -7,8 +7,9 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import { copyOpportunity, type OpportunityDetail } from '../../contract/opportunity.ts';
-import { acceptAward, completeOpportunity } from '../../contract/work.ts';
+import { copyOpportunity } from '../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../contract/opportunity.ts';
+import { completeOpportunity } from '../../calls/work.gen.ts';
 import { useVerb } from '../useVerb.ts';
 import { nextStep, type Step, type StepAction } from './next-step.ts';
 import styles from './NextStep.module.css';
@@ -60,7 +61,7 @@ interface ActionProps {
 }
 
 function Action({ opportunity, action, ask }: ActionProps) {
-  const { id, author, award } = opportunity;
+  const { id, award } = opportunity;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { isBusy, run } = useVerb();
@@ -69,22 +70,6 @@ function Action({ opportunity, action, ask }: ActionProps) {
     // Whoever is there already needs no way there.
     return pathname === action.path ? null : <ButtonLink to={action.path}>{action.label}</ButtonLink>;
 
-  const accept = async () => {
-    const isSure = await confirm({
-      title: 'Accept this award?',
-      body:
-        award?.becomes === 'customer'
-          ? `Work begins, and we’ll let ${author.name} know. The customer comes to you as a referral: accepting the award also accepts it, with its commission terms.`
-          : `Work begins, and we’ll let ${author.name} know.`,
-      yes: 'Accept award',
-      no: 'Not yet',
-    });
-    if (isSure)
-      await run(
-        () => call(acceptAward, { params: { id }, body: {} }),
-        `Accepted. ${author.name} has been notified.`,
-      );
-  };
   const complete = async () => {
     const other = award?.company.name ?? 'the other company';
     const isSure = await confirm({
@@ -105,7 +90,12 @@ function Action({ opportunity, action, ask }: ActionProps) {
       await navigate(`/project/${draft}/edit`);
     }, 'Here’s a draft like it');
 
-  const does: Record<typeof action.does, () => unknown> = { accept, complete, copy, rate: () => ask('rate') };
+  const does: Record<typeof action.does, () => unknown> = {
+    accept: () => ask('accept'),
+    complete,
+    copy,
+    rate: () => ask('rate'),
+  };
   return (
     <Button size="sm" loading={isBusy} onClick={() => void does[action.does]()}>
       {action.label}

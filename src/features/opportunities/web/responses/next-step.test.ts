@@ -78,6 +78,16 @@ describe('for the company that posted it', () => {
     );
   });
 
+  it('offers to close it early once someone has responded', () => {
+    const besideOf = (...given: Parameters<typeof aDetail>) => nextStep(aDetail(...given), now).beside?.label;
+    expect(besideOf({ role: 'owner', answers: 2, can: { close: true } })).toBe('Close now');
+    expect(besideOf({ role: 'owner', answers: 2, is_sealed: true, can: { close: true } })).toBe('Close now');
+    expect(besideOf({ role: 'owner', answers: 0 })).toBeUndefined();
+    expect(nextStep(ended(aDetail({ role: 'owner', answers: 2, can: { close: true } })), now).beside).toBe(
+      undefined,
+    );
+  });
+
   it('completes, then rates', () => {
     expect(says({ role: 'owner', status: 'In progress', award })[1]).toBe('Complete work');
     expect(says({ role: 'owner', status: 'Completed', award, can: { rate: true } })[1]).toBe(
@@ -113,6 +123,14 @@ describe('for the company that it was awarded to', () => {
 });
 
 describe('for everyone else', () => {
+  it('says so where it was closed early', () => {
+    const given = { status: 'Reviewing', is_closed_early: true } as const;
+    expect(says(given)[0]).toBe('Quay Joinery closed it early and is deciding.');
+    expect(says({ ...given, role: 'responder', my_response: aResponse() })[0]).toBe(
+      'Quay Joinery closed it early and is deciding. You’ll hear either way.',
+    );
+  });
+
   it('offers to respond as long as it is open by the clock', () => {
     const open = aDetail({ can: { respond: true } });
     expect(nextStep(open, now).action?.label).toBe('Respond');

@@ -14,7 +14,7 @@ export interface Step {
   sentence: string;
   action?: StepAction | undefined;
   /** The other answer, where there are two. */
-  beside?: { does: 'refuse' | 'end'; label: string } | undefined;
+  beside?: { does: 'close' | 'refuse' | 'end'; label: string } | undefined;
   /** It is the viewer’s turn: it stands out. */
   isMyTurn?: boolean;
 }
@@ -124,7 +124,7 @@ const steps: Record<Part, Record<OpportunityStatus, Say>> = {
       const over = outcomeOf(opportunity) ?? unconfirmed(opportunity);
       if (over) return over;
       return {
-        sentence: `It’s closed, and ${owner(opportunity)} is deciding. You’ll hear either way.`,
+        sentence: `${isDeciding(opportunity)} You’ll hear either way.`,
         action: responsesOf(opportunity, 'View your response'),
       };
     },
@@ -149,7 +149,7 @@ const steps: Record<Part, Record<OpportunityStatus, Say>> = {
         : `${owner(opportunity)} is looking for someone. Respond${by(opportunity)}.`,
       action: opportunity.can.respond ? responsesOf(opportunity, 'Respond') : undefined,
     }),
-    Reviewing: (opportunity) => ({ sentence: `It’s closed, and ${owner(opportunity)} is deciding.` }),
+    Reviewing: (opportunity) => ({ sentence: isDeciding(opportunity) }),
     Awarded: nothingYet,
     'In progress': (opportunity) => ({ sentence: `${owner(opportunity)} found someone for this.` }),
     Completed: () => ({ sentence: 'The work is done.' }),
@@ -173,16 +173,24 @@ function ownersOpen(opportunity: OpportunityDetail): Step {
     };
   if (!answers) return { sentence: `No responses yet. It’s open${until(opportunity)}.` };
   const so = `${companies(answers)} responded so far.`;
+  const beside = can.close ? closing : undefined;
   return isSealed
     ? {
         sentence: `${so} Responses are opened together at the deadline.`,
         action: responsesOf(opportunity, 'View responses'),
+        beside,
       }
     : {
         sentence: `${so} You can award it when it has closed.`,
         action: responsesOf(opportunity, answers === 1 ? 'Read the response' : 'Compare responses'),
+        beside,
       };
 }
+
+const isDeciding = (opportunity: OpportunityDetail) =>
+  opportunity.is_closed_early
+    ? `${owner(opportunity)} closed it early and is deciding.`
+    : `It’s closed, and ${owner(opportunity)} is deciding.`;
 
 function respondersOpen(opportunity: OpportunityDetail): Step {
   const mine = opportunity.my_response!;
@@ -273,6 +281,8 @@ function everywhere(say: Say): Record<OpportunityStatus, Say> {
     Expired: say,
   };
 }
+
+const closing = { does: 'close', label: 'Close now' } as const;
 
 const ending = { does: 'end', label: 'End work early' } as const;
 

@@ -5,7 +5,7 @@ export const owner = ({ author }: OpportunityDetail) => author.name;
 
 export const winner = ({ award }: OpportunityDetail) => award?.company.name ?? 'the company you chose';
 
-const momentOf = (moment: string) => whenText(moment).replace(/^(at|on) /, '');
+export const momentOf = (moment: string) => whenText(moment).replace(/^(at|on) /, '');
 
 export const until = ({ deadline }: OpportunityDetail) =>
   deadline === null ? '' : ` until ${momentOf(deadline)}`;

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { listSearches, saveSearch } from '../../contract/lists.ts';
+import { listSearches, saveSearch } from '../../calls/lists.gen.ts';
 import styles from './Searches.module.css';
 import { tellsChoices, tellsIn } from './tells-words.ts';
 import { nameFor, type Wanted, wantedWords } from './wanted.ts';
@@ -36,7 +36,7 @@ export function SaveForm({ wanted, hasMore, close }: Props) {
       </p>
       {hasMore && (
         <p className={styles.hint}>
-          Words, tag, place and price are saved. Deadline and “Fits us” only narrow this list.
+          Words, tag, place and budget are saved. Deadline and “Fits us” only narrow this list.
         </p>
       )}
       <TextField form={form} name="name" label="Name" maxLength={80} isFirst />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listSearches } from '../../contract/lists.ts';
+import { listSearches } from '../../calls/lists.gen.ts';
 import type { ListState } from '../list/list-state.ts';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './Searches.module.css';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Letters } from '../../../../kit/web/drawings/Letters.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listSearches } from '../../contract/lists.ts';
+import { listSearches } from '../../calls/lists.gen.ts';
 import styles from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';
 

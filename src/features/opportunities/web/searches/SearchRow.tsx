@@ -7,13 +7,8 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import {
-  changeSearch,
-  forgetSearch,
-  listSearches,
-  type SavedSearch,
-  saveSearch,
-} from '../../contract/lists.ts';
+import { changeSearch, forgetSearch, listSearches, saveSearch } from '../../calls/lists.gen.ts';
+import type { SavedSearch } from '../../contract/lists.ts';
 import styles from './Searches.module.css';
 import { tellsChoices, tellsIn } from './tells-words.ts';
 import { pathOf, wantedIn, wantedWords } from './wanted.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OpportunityFace } from '../../contract/face.ts';
 import { Closing } from './Closing.tsx';
 import styles from './OpportunityLink.module.css';
-import { priceWords } from './price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** The way to an opportunity from wherever it is told of, with how it stands now. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceWords } from './price-words.ts';
+import { priceWords } from '../../contract/price-words.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 

@@ -10,8 +10,9 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../../members/contract/my-company.ts';
-import { offerTerms, type PartnershipDetail } from '../../contract.ts';
+import { getMyCompany } from '../../../members/calls/my-company.gen.ts';
+import { offerTerms } from '../../calls.gen.ts';
+import type { PartnershipDetail } from '../../contract.ts';
 import {
   complaintsAbout,
   isUnchanged,

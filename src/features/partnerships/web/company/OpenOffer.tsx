@@ -8,8 +8,8 @@ import {
   cancelInvitation,
   declinePartnership,
   declineTerms,
-  type PartnershipDetail,
-} from '../../contract.ts';
+} from '../../calls.gen.ts';
+import type { PartnershipDetail } from '../../contract.ts';
 import { BothWays } from '../terms/BothWays.tsx';
 import { waysOf } from '../terms/way-terms.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';

@@ -5,12 +5,8 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
-import {
-  endPartnership,
-  type PartnershipDetail,
-  pausePartnership,
-  resumePartnership,
-} from '../../contract.ts';
+import { endPartnership, pausePartnership, resumePartnership } from '../../calls.gen.ts';
+import type { PartnershipDetail } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import styles from './Company.module.css';
 

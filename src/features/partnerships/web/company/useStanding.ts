@@ -1,5 +1,5 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getStanding } from '../../contract.ts';
+import { getStanding } from '../../calls.gen.ts';
 
 /** How we stand with a company; not asked about our own. */
 export const useStanding = (companyId: number, isMine: boolean) =>

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { AdminsOnly } from '../../../accounts/web/public.ts';
-import { introduceCompanies } from '../../contract.ts';
+import { introduceCompanies } from '../../calls.gen.ts';
 import { CompanyBox } from '../../../members/web/public.ts';
 import { ChosenCompany } from './ChosenCompany.tsx';
 import styles from './Invite.module.css';

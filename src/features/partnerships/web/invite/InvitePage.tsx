@@ -7,7 +7,7 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
-import { getMyCompany } from '../../../members/contract/my-company.ts';
+import { getMyCompany } from '../../../members/calls/my-company.gen.ts';
 import { CompanyBox } from '../../../members/web/public.ts';
 import { ChosenCompany } from './ChosenCompany.tsx';
 import styles from './Invite.module.css';
@@ -17,12 +17,14 @@ import { MailInvitations } from './MailInvitations.tsx';
 import { useChosenCompany } from './useChosenCompany.ts';
 import { WhomToggle } from './WhomToggle.tsx';
 
-const words: Record<Direction, { description: string; hint: string }> = {
+const words: Record<Direction, { documentTitle: string; description: string; hint: string }> = {
   outgoing: {
+    documentTitle: 'Invite a partner',
     description: 'Agree on what a company pays you for the customers you send.',
     hint: 'Who would you send customers to?',
   },
   incoming: {
+    documentTitle: 'Invite a partner who sends you work',
     description: 'Ask a company to send you customers, and agree on what you pay for them.',
     hint: 'Whose customers could need you?',
   },
@@ -42,10 +44,10 @@ export default function InvitePage({ direction }: { direction: Direction }) {
     // What was pressed goes away; focus stays near it.
     place.current?.focus({ preventScroll: true });
   };
-  const { description, hint } = words[direction];
+  const { documentTitle, description, hint } = words[direction];
   const shared = { direction, message, keepMessage };
   return (
-    <Page title="Invite a partner" description={description}>
+    <Page title="Invite a partner" documentTitle={documentTitle} description={description}>
       <Card>
         <div className={styles.whom}>
           <WhomToggle isByMail={isByMail} />

@@ -6,7 +6,8 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { cancelPartnerInvitation, listPartnerInvitations, type PartnerInvitation } from '../../contract.ts';
+import { cancelPartnerInvitation, listPartnerInvitations } from '../../calls.gen.ts';
+import type { PartnerInvitation } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import styles from './Invite.module.css';
 

@@ -1,5 +1,5 @@
 import { call } from '../../../../kit/web/api.ts';
-import { listPartners } from '../../contract.ts';
+import { listPartners } from '../../calls.gen.ts';
 
 export async function hasInvited(signal: AbortSignal): Promise<boolean> {
   const { groups } = await call(listPartners, {}, { signal });

@@ -1,7 +1,7 @@
 import { id as idField } from '../../../../kit/common/fields.ts';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/contract/company.ts';
+import { getCompany } from '../../../members/calls/company.gen.ts';
 
 export type Chosen = CallOutput<typeof getCompany>;
 

@@ -2,7 +2,8 @@ import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getPartnership, type Partner } from '../../contract.ts';
+import { getPartnership } from '../../calls.gen.ts';
+import type { Partner } from '../../contract.ts';
 import { OpenOffer } from '../company/OpenOffer.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
-import { exportPartners } from '../../contract.ts';
+import { exportPartners } from '../../calls.gen.ts';
 
 export function ExportButton({ direction }: { direction: Direction }) {
   const [isBusy, setBusy] = useState(false);

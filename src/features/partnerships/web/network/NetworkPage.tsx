@@ -12,12 +12,14 @@ import { Tools } from './Tools.tsx';
 import { useNetworkState } from './useNetworkState.ts';
 import { usePartners } from './usePartners.ts';
 
-const words: Record<Direction, { description: string; invite: string }> = {
+const words: Record<Direction, { documentTitle: string; description: string; invite: string }> = {
   outgoing: {
+    documentTitle: 'You send to · My network',
     description: 'Companies you send customers to, and what each pays you.',
     invite: '/outgoing/invitepartner',
   },
   incoming: {
+    documentTitle: 'Send to you · My network',
     description: 'Companies that send you customers, and what you pay them.',
     invite: '/incoming/invitepartner',
   },
@@ -30,7 +32,7 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
   const partners = usePartners(direction, state);
   const { groups, limit } = partners;
   const hasAnyone = groups && Object.values(groups).some((count) => count > 0);
-  const { description, invite } = words[direction];
+  const { documentTitle, description, invite } = words[direction];
   // An empty list has the same step as its own, and one of them is enough to stand out.
   const isOfferedBelow =
     groups?.[state.group] === 0 &&
@@ -39,6 +41,7 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
   return (
     <Page
       title="My network"
+      documentTitle={documentTitle}
       description={description}
       width="full"
       guide="partners"

@@ -2,7 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
-import { cancelInvitation, type Partner, resumePartnership } from '../../contract.ts';
+import { cancelInvitation, resumePartnership } from '../../calls.gen.ts';
+import type { Partner } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 

@@ -1,10 +1,11 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { likePartner, listPartners, type Partner } from '../../contract.ts';
+import { likePartner, listPartners } from '../../calls.gen.ts';
+import type { Partner } from '../../contract.ts';
 
 type Pages = InfiniteData<CallOutput<typeof listPartners>>;
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../../kit/web/session.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listPartners } from '../../contract.ts';
+import { listPartners } from '../../calls.gen.ts';
 import type { NetworkState } from './network-state.ts';
 
 export function usePartners(direction: Direction, state: NetworkState) {

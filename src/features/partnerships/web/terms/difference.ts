@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../kit/common/money.ts';
+import { formatMoney, percentText } from '../../../../kit/common/money.ts';
 import type { CommissionTerms } from '../../../members/contract/terms.ts';
-import { paymentWords, percentText, termsSentence } from '../../../members/web/public.ts';
+import { paymentWords, termsSentence } from '../../../members/web/public.ts';
 
 /**
  * What has changed from one version of a company's terms to another, one thing a line: `value 8% → 10%`. Null stands

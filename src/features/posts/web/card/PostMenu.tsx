@@ -4,13 +4,13 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
+import menu from '../../../../kit/web/components/Menu.module.css';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
 import { HistoryDialog } from '../dialogs/HistoryDialog.tsx';
 import { PinDialog } from '../dialogs/PinDialog.tsx';
 import { ReportDialog } from '../dialogs/ReportDialog.tsx';
-import styles from './PostMenu.module.css';
 import { type PostDialog, usePostChoices } from './usePostChoices.ts';
 
 const { Part: EditDialog } = part(async () => ({
@@ -52,7 +52,7 @@ export function PostMenu({ post, leave }: Props) {
             title="More"
           />
         </Menu.Target>
-        <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Dropdown className={menu.dropdown}>
           {choices.map(({ label, icon: Icon, isDangerous = false, choose }) => (
             <Menu.Item
               key={label}

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { Post } from '../../contract/types.ts';
-import { changePost, editLibraryPost } from '../../contract/writing.ts';
+import { changePost, editLibraryPost } from '../../calls/writing.gen.ts';
 import { failures } from '../failures.ts';
 import { putPost, showLibraryAnew } from '../post-cache.ts';
-import { CategoryChoice } from './CategoryChoice.tsx';
 import type { Draft } from './draft.ts';
 import { toKept, toTyped } from './mention-text.ts';
 import { PostForm } from './PostForm.tsx';
+import { refusalOf } from './refusal.ts';
 
 /** Changes a post. The page shows it without being reloaded, whatever the fixed text says. */
 export function EditDialog({ post, close }: { post: Post; close: () => void }) {
@@ -46,8 +45,7 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
       putPost(queries, await save(post, draft, before));
       if (post.category) await showLibraryAnew(queries);
     } catch (error) {
-      const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
-      return said ?? messageOf(error);
+      return refusalOf(error);
     }
     close();
     toast({ tone: 'success', message: 'Success. Reload the page to see updates' });
@@ -63,14 +61,13 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
     >
       <PostForm
         draft={draft}
-        isEntry={post.category !== null}
-        notice={
-          post.category && (
-            <CategoryChoice
-              chosen={draft.category}
-              choose={(category) => setDraft((now) => ({ ...now, category }))}
-            />
-          )
+        category={
+          post.category
+            ? {
+                chosen: draft.category,
+                choose: (category) => setDraft((now) => ({ ...now, category })),
+              }
+            : undefined
         }
         change={(difference) =>
           setDraft((now) => ({

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { MentionBox, type MentionBoxProps } from '../../../../kit/web/mentions/MentionBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import type { Named } from './mention-text.ts';
 
 interface Props extends MentionBoxProps {

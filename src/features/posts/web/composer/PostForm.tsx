@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Post } from '../../contract/types.ts';
-import { longestPost, longestTitle } from '../../rules.ts';
+import { emptyPost, isEmptyPost, longestPost, longestTitle } from '../../rules.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { isPlain, Whole } from '../text/PostText.tsx';
+import { CategoryChoice } from './CategoryChoice.tsx';
 import type { Draft } from './draft.ts';
 import { FileList } from './FileList.tsx';
 import { MentionField } from './MentionField.tsx';
 import { toKept } from './mention-text.ts';
 import { pastedFiles } from '../../../../kit/web/pasted-files.ts';
 import styles from './PostForm.module.css';
+import type { Complaints, Refusal } from './refusal.ts';
 import { useFiles } from './useFiles.ts';
 
 interface Props {
@@ -19,38 +23,57 @@ interface Props {
   action: string;
   /** Where it can be chosen. */
   audience?: ReactNode;
-  /** Of the library: it is looked for by its title. */
-  isEntry?: boolean;
+  /** Of an entry of the library, which is looked for by its title: where it stands. */
+  category?: { chosen: number | undefined; choose: (id: number) => void } | undefined;
   notice?: ReactNode;
   setSuggesting: (isIt: boolean) => void;
-  /** Answers a sentence where it was refused. */
-  send: () => Promise<string | undefined>;
+  /** Answers why it was refused. */
+  send: () => Promise<Refusal | undefined>;
 }
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** What a post is made of, with a live look at it. */
 export function PostForm(props: Props) {
-  const { draft, change, action, audience, notice, isEntry = false, setSuggesting, send } = props;
+  const { draft, action, audience, category, notice, setSuggesting, send } = props;
+  const isEntry = category !== undefined;
+  const element = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const [failure, setFailure] = useState<string>();
+  const [{ complaints, whole }, setRefusal] = useState<Refusal>({ complaints: {} });
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
+  /** What is corrected is no longer complained about. */
+  const settle = (...fields: (keyof Complaints)[]) =>
+    setRefusal((before) => ({
+      whole: before.whole,
+      complaints: { ...before.complaints, ...Object.fromEntries(fields.map((field) => [field, undefined])) },
+    }));
+  const change: Props['change'] = (difference) => {
+    if (typeof difference === 'object') settle(...complaintsOf(difference));
+    props.change(difference);
+  };
   const files = useFiles({
     files: draft.files,
-    change: (next) => change((before) => ({ files: next(before.files) })),
+    change: (next) => {
+      settle('message');
+      change((before) => ({ files: next(before.files) }));
+    },
   });
 
+  const complain = (refusal: Refusal) => {
+    flushSync(() => setRefusal(refusal));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
   const submit = async () => {
     if (isSending) return;
-    if (isEntry && draft.title.trim() === '') return setFailure('Add a title, so that others can find it.');
-    if (draft.message.trim() === '' && draft.files.length === 0)
-      return setFailure(isEntry ? 'Add a file, or write something.' : 'Write something, or add a picture.');
-    if (files.isBusy) return setFailure('Wait until everything is uploaded.');
+    const found = faultsIn(draft, category);
+    if (Object.keys(found).length > 0) return complain({ complaints: found });
+    if (files.isBusy) return complain({ complaints: {}, whole: 'Wait until everything is uploaded.' });
     setSending(true);
-    setFailure(await send());
+    const refusal = await send();
     setSending(false);
+    if (refusal) complain(refusal);
   };
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -62,6 +85,7 @@ export function PostForm(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it; the button does the same
     <form
+      ref={element}
       className={styles.form}
       data-over={isOver || undefined}
       noValidate
@@ -78,18 +102,42 @@ export function PostForm(props: Props) {
       onDrop={drop}
     >
       {notice}
-      <input
-        className={styles.title}
-        aria-label={isEntry ? 'Title' : 'Title (optional)'}
-        placeholder={isEntry ? 'Title' : 'Title (optional)'}
-        aria-required={isEntry}
-        maxLength={longestTitle}
-        value={draft.title}
-        dir="auto"
-        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-      />
+      {category && (
+        <div className={styles.choices}>
+          <CategoryChoice
+            chosen={category.chosen}
+            error={complaints.category_id}
+            choose={(id) => {
+              settle('category_id');
+              category.choose(id);
+            }}
+          />
+          {audience}
+        </div>
+      )}
+      {isEntry ? (
+        <TextInput
+          label="Title"
+          error={complaints.title}
+          maxLength={longestTitle}
+          value={draft.title}
+          dir="auto"
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+      ) : (
+        <input
+          className={styles.title}
+          aria-label="Title (optional)"
+          placeholder="Title (optional)"
+          maxLength={longestTitle}
+          value={draft.title}
+          dir="auto"
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+      )}
       <MentionField
         label="Message"
+        isTitled={isEntry}
         placeholder={
           isEntry
             ? 'What is it, and when is it useful? Type @ to mention a company.'
@@ -107,10 +155,15 @@ export function PostForm(props: Props) {
         }}
         send={() => void submit()}
         setSuggesting={setSuggesting}
-        isInvalid={failure !== undefined}
-        errorId={failure === undefined ? undefined : errorId}
+        isInvalid={complaints.message !== undefined}
+        errorId={complaints.message === undefined ? undefined : errorId}
         isFirst
       />
+      {complaints.message !== undefined && (
+        <p id={errorId} className={styles.complaint} role="alert">
+          {complaints.message}
+        </p>
+      )}
       <p className={styles.hint}>
         You can use **bold**, *italic*, - lists and [links](https://…). YouTube and Vimeo links play in the
         post.
@@ -118,9 +171,9 @@ export function PostForm(props: Props) {
       <Preview draft={draft} />
       <FileList files={draft.files} using={files} />
       <div className={styles.actions}>
-        {failure !== undefined && (
-          <p id={errorId} className={styles.failure} role="alert">
-            {failure}
+        {whole !== undefined && (
+          <p className={styles.failure} role="alert">
+            {whole}
           </p>
         )}
         <input
@@ -143,13 +196,28 @@ export function PostForm(props: Props) {
         >
           Add pictures or files
         </Button>
-        {audience && <div className={styles.audience}>{audience}</div>}
+        {audience && !isEntry && <div className={styles.audience}>{audience}</div>}
         <Button type="submit" size="sm" className={styles.send} loading={isSending}>
           {action}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Which complaints a change settles. */
+const complaintsOf = (difference: Partial<Draft>) =>
+  (['title', 'message'] as const).filter((field) => field in difference);
+
+/** All that is missing, each at its field. */
+function faultsIn({ title, message, files }: Draft, category: Props['category']): Complaints {
+  return {
+    ...(category && category.chosen === undefined && { category_id: 'Choose a category.' }),
+    ...(category && title.trim() === '' && { title: 'Add a title, so that others can find it.' }),
+    ...(isEmptyPost({ message, files }) && {
+      message: category ? 'Add a file, or write something.' : emptyPost,
+    }),
+  };
 }
 
 /** As its readers will see it, where that is not what stands in the field. */

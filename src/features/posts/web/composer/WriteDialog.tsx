@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import type { LayerProps } from '../../../../kit/web/feature.ts';
@@ -8,7 +7,7 @@ import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
-import { publishPost } from '../../contract/writing.ts';
+import { publishPost } from '../../calls/writing.gen.ts';
 import { failures } from '../failures.ts';
 import { leadToPost } from '../feed/lead-to-post.ts';
 import { showNewestEverywhere } from '../post-cache.ts';
@@ -16,6 +15,7 @@ import { DraftClash } from './DraftClash.tsx';
 import { forgetDraft } from './draft.ts';
 import { toKept } from './mention-text.ts';
 import { PostForm } from './PostForm.tsx';
+import { refusalOf } from './refusal.ts';
 import { useDraft } from './useDraft.ts';
 
 /** Begins a post, or goes on with the one that was begun: whatever closes it keeps the draft. */
@@ -58,8 +58,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
       };
       published = await call(publishPost, { body }, failures);
     } catch (error) {
-      const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
-      return said ?? messageOf(error);
+      return refusalOf(error);
     }
     forgetDraft(member);
     close();

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import type { PostFile } from '../../contract/types.ts';
-import { largestPostFile, uploadPostFile } from '../../contract/writing.ts';
+import { uploadPostFile } from '../../calls/writing.gen.ts';
+import { largestPostFile } from '../../contract/writing.ts';
 import { mostPostFiles } from '../../rules.ts';
 import { useUploads } from '../../../../kit/web/useUploads.ts';
 

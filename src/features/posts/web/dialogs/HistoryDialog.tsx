@@ -6,7 +6,7 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { Marked } from '../../../../kit/web/text/Marked.tsx';
 import type { Post } from '../../contract/types.ts';
-import { getRevisions } from '../../contract/writing.ts';
+import { getRevisions } from '../../calls/writing.gen.ts';
 import { toTyped } from '../composer/mention-text.ts';
 import styles from './dialogs.module.css';
 

@@ -6,7 +6,7 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { pinPost } from '../../contract/answering.ts';
+import { pinPost } from '../../calls/answering.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import { putPost, showNewestEverywhere } from '../post-cache.ts';
 import styles from './dialogs.module.css';

@@ -25,6 +25,7 @@ function CompanyFeed({ company, feedName }: { company: number; feedName: string 
   return (
     <Page
       title={name ?? feedName}
+      documentTitle={name === undefined ? feedName : `${feedName} of ${name}`}
       description={name === undefined ? undefined : `Everything ${name} has posted.`}
       actions={
         name !== undefined && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../../kit/web/api.ts';
-import { hideCompany } from '../../contract/answering.ts';
+import { hideCompany } from '../../calls/answering.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import { failures } from '../failures.ts';
 import styles from './Feed.module.css';

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { countNewPosts, getFeed } from '../../contract/feed.ts';
+import { countNewPosts, getFeed } from '../../calls/feed.gen.ts';
 import { failures, readFailures } from '../failures.ts';
 import type { FeedPages } from '../post-cache.ts';
 import type { FeedFilter } from './feed-state.ts';

@@ -4,6 +4,7 @@ import { sizeText } from '../../../../kit/common/size-text.ts';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { Post, PostFile } from '../../contract/types.ts';
 import styles from './FileRows.module.css';
+import { OpenFile } from './OpenFile.tsx';
 import { Recording } from './Recording.tsx';
 
 /** In the library: what stands under each, and who is told that it was opened. */
@@ -49,16 +50,7 @@ export function FileRows({ postId, files, ofEntry }: Props) {
                 {sizeText(file.size)}
               </span>
             </span>
-            <a
-              className={styles.open}
-              href={file.url}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Open file ${file.file_name}`}
-              onClick={() => ofEntry?.opened(file)}
-            >
-              Open file
-            </a>
+            <OpenFile file={file} opened={() => ofEntry?.opened(file)} />
           </div>
           {ofEntry && <ofEntry.Below post={ofEntry.post} file={file} />}
         </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
-import { getPost } from '../../contract/one-post.ts';
+import { getPost } from '../../calls/one-post.gen.ts';
 import type { PostFile } from '../../contract/types.ts';
 import { putPost } from '../post-cache.ts';
 import styles from './Recording.module.css';

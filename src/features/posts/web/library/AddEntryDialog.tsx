@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
@@ -8,15 +7,16 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
 import type { LibraryCategory } from '../../contract/library.ts';
-import { publishPost } from '../../contract/writing.ts';
-import { CategoryChoice } from '../composer/CategoryChoice.tsx';
+import { publishPost } from '../../calls/writing.gen.ts';
 import { DraftClash } from '../composer/DraftClash.tsx';
 import { forgetDraft } from '../composer/draft.ts';
 import { toKept } from '../composer/mention-text.ts';
 import { PostForm } from '../composer/PostForm.tsx';
+import { refusalOf } from '../composer/refusal.ts';
 import { useDraft } from '../composer/useDraft.ts';
 import { failures } from '../failures.ts';
 import { showLibraryAnew } from '../post-cache.ts';
+import { useLibraryName } from './library-name.ts';
 
 interface Props {
   categories: readonly LibraryCategory[];
@@ -29,6 +29,7 @@ interface Props {
 export function AddEntryDialog({ categories, category, close }: Props) {
   const queries = useQueryClient();
   const { name } = useCommunity();
+  const library = useLibraryName();
   const member = useSession().claims?.UserID ?? 0;
   const [isSuggesting, setSuggesting] = useState(false);
   const kept = useDraft(member, { place: 'entry' });
@@ -37,7 +38,6 @@ export function AddEntryDialog({ categories, category, close }: Props) {
   const chosen = [draft.category, usual].find((id) => categories.some((known) => known.id === id));
 
   const send = async () => {
-    if (chosen === undefined) return 'Choose a category.';
     try {
       const { title, message, audience, files, named } = draft;
       const body = {
@@ -49,34 +49,28 @@ export function AddEntryDialog({ categories, category, close }: Props) {
       };
       await call(publishPost, { body }, failures);
     } catch (error) {
-      const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
-      return said ?? messageOf(error);
+      return refusalOf(error);
     }
     forgetDraft(member, 'entry');
     close();
-    toast({ tone: 'success', message: 'Added to the library' });
+    toast({ tone: 'success', message: `Added to ${library.within}` });
     await showLibraryAnew(queries);
     return undefined;
   };
 
   return (
-    <Dialog title="Add to the library" size="large" isOpen close={close} isTopmost={!isSuggesting}>
+    <Dialog title={`Add to ${library.within}`} size="large" isOpen close={close} isTopmost={!isSuggesting}>
       <PostForm
         draft={draft}
         change={change}
         action="Add entry"
-        isEntry
+        category={{ chosen, choose: (id) => change({ category: id }) }}
         setSuggesting={setSuggesting}
         send={send}
-        notice={
-          <>
-            <DraftClash kept={kept} />
-            <CategoryChoice chosen={chosen} choose={(id) => change({ category: id })} />
-          </>
-        }
+        notice={<DraftClash kept={kept} />}
         audience={
           <Select
-            aria-label="Who can see it"
+            label="Who can see it"
             value={draft.audience}
             onChange={({ currentTarget }) =>
               change({ audience: currentTarget.value === 'partners' ? 'partners' : 'all' })

@@ -5,8 +5,9 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { type CompanyCard, getCompany } from '../../../members/contract/company.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
+import { getCompany } from '../../../members/calls/company.gen.ts';
+import type { CompanyCard } from '../../../members/contract/company.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import styles from './Library.module.css';
 import type { Choose } from './useLibrary.ts';
 

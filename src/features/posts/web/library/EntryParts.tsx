@@ -2,20 +2,20 @@ import { Link } from 'react-router';
 import { sizeText } from '../../../../kit/common/size-text.ts';
 import type { Post } from '../../contract/types.ts';
 import { isPictureName } from '../../rules.ts';
-import { useCommunity } from '../../../communities/web/public.ts';
 import { PostFiles } from '../files/PostFiles.tsx';
 import { EntryFile } from './EntryFile.tsx';
 import styles from './EntryFile.module.css';
+import { useLibraryName } from './library-name.ts';
 import { useDownloadCount } from './useDownloadCount.ts';
 
 /** Where in the library an entry stands, and how often it was used. */
 export function EntryPlace({ post }: { post: Post }) {
-  const { tab_name_library: tab } = useCommunity();
+  const { heading } = useLibraryName();
   const { category, company, counts, files } = post;
   if (!category) return null;
   return (
     <nav className={styles.place} aria-label="Where this entry is">
-      <Link to="/marketplace/resources">{tab || 'Library'}</Link>
+      <Link to="/marketplace/resources">{heading}</Link>
       <span aria-hidden="true">/</span>
       <Link to={`/marketplace/resources?category=${category.id}`}>{category.name}</Link>
       {files.length > 0 && (

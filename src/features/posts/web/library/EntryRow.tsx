@@ -6,9 +6,12 @@ import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import type { Post } from '../../contract/types.ts';
 import { isPictureName } from '../../rules.ts';
+import { OpenFile } from '../files/OpenFile.tsx';
+import { PostText } from '../text/PostText.tsx';
 import { kindOf } from './entry-kind.ts';
-import { hintOf, nameOf } from './entry-name.ts';
+import { isNamedByText, nameOf } from './entry-name.ts';
 import styles from './EntryRow.module.css';
+import { useDownloadCount } from './useDownloadCount.ts';
 
 interface Props {
   entry: Post;
@@ -26,7 +29,8 @@ export function EntryRow({ entry, hasCategory }: Props) {
     (latest, file) => (file.created_at > latest ? file.created_at : latest),
     entry.published_at,
   );
-  const hint = hintOf(entry);
+  const countDownload = useDownloadCount(entry);
+  const others = files.filter((file) => !isPictureName(file.file_name));
   return (
     <article className={styles.row}>
       <span className={styles.tile} aria-hidden="true">
@@ -44,10 +48,10 @@ export function EntryRow({ entry, hasCategory }: Props) {
             {nameOf(entry)}
           </Link>
         </h2>
-        {hint !== '' && (
-          <p className={styles.hint} dir="auto">
-            {hint}
-          </p>
+        {!isNamedByText(entry) && (
+          <div className={styles.text}>
+            <PostText post={entry} />
+          </div>
         )}
         <p className={styles.facts}>
           <bdi className={styles.company}>{company.name}</bdi>
@@ -70,6 +74,16 @@ export function EntryRow({ entry, hasCategory }: Props) {
             </span>
           )}
         </p>
+        {others.length > 0 && (
+          <ul className={styles.files} aria-label="Files">
+            {others.map((file) => (
+              <li key={file.id}>
+                {others.length > 1 && <bdi className={styles.fileName}>{file.file_name}</bdi>}
+                <OpenFile file={file} opened={() => void countDownload(file.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className={styles.numbers}>
         <RelativeTime at={changed} />

@@ -8,10 +8,12 @@ import { useCall } from '../../../../kit/web/queries.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
-import { kinds, listCategories } from '../../contract/library.ts';
+import { listCategories } from '../../calls/library.gen.ts';
+import { kinds } from '../../contract/library.ts';
 import { Categories } from './Categories.tsx';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { Entries } from './Entries.tsx';
+import { useLibraryName } from './library-name.ts';
 import { kindWords, sortWords } from './library-words.ts';
 import { longestQuestion, sorts } from './library-state.ts';
 import styles from './Library.module.css';
@@ -24,6 +26,7 @@ const { Part: AddEntryDialog, prefetch } = part(async () => ({
 /** What companies keep for each other to use: guides, templates, recordings. */
 export default function LibraryPage() {
   const community = useCommunity();
+  const name = useLibraryName();
   const { state, q, choose, type, reset } = useLibraryState();
   const { data } = useCall(listCategories, {});
   const library = useLibrary(state);
@@ -33,7 +36,7 @@ export default function LibraryPage() {
   const mayAdd = data?.can_add === true && data.categories.length > 0;
   return (
     <Page
-      title={community.tab_name_library || 'Library'}
+      title={name.heading}
       description={`Guides, templates and files from the companies in ${community.name}.`}
       width="full"
       actions={
@@ -50,10 +53,10 @@ export default function LibraryPage() {
         )
       }
     >
-      <search className={styles.tools} aria-label="Library">
+      <search className={styles.tools} aria-label={name.heading}>
         <div className={styles.fields}>
           <SearchBox
-            label="Search the library"
+            label={`Search ${name.within}`}
             placeholder="Title, text or file name"
             maxLength={longestQuestion}
             q={q}

@@ -9,7 +9,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { addVersion, listVersions } from '../../contract/library.ts';
+import { addVersion, listVersions } from '../../calls/library.gen.ts';
 import type { Post, PostFile } from '../../contract/types.ts';
 import { largestPostFile } from '../../contract/writing.ts';
 import { sendWithProgress } from '../../../../kit/web/send-with-progress.ts';

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { isAdmin, useSession } from '../../../accounts/web/public.ts';
+import { useLibraryName } from './library-name.ts';
 import type { LibraryState } from './library-state.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** Why there is nothing to see, and what to do about it. */
 export function NoEntries({ state, isNarrowed, hasCategories, reset, add }: Props) {
+  const library = useLibraryName();
   const mine = isAdmin(useSession().claims);
   return (
     <Card>
@@ -38,7 +40,7 @@ export function NoEntries({ state, isNarrowed, hasCategories, reset, add }: Prop
       ) : hasCategories ? (
         <EmptyState
           drawing={<NoticeBoard />}
-          title="The library is empty"
+          title={`${library.heading} is empty`}
           hint={
             add
               ? 'Add something others can use: a checklist, a template, the recording of a talk.'
@@ -55,14 +57,14 @@ export function NoEntries({ state, isNarrowed, hasCategories, reset, add }: Prop
       ) : mine ? (
         <EmptyState
           drawing={<NoticeBoard />}
-          title="Set up the library"
+          title={`Set up ${library.within}`}
           hint="Create a few categories, such as Guides and Templates. Then every member can add entries to them. What’s in “Promoted content” appears in everyone’s sidebar."
           action={<ButtonLink to="/ecosystem-admin/library">Create categories</ButtonLink>}
         />
       ) : (
         <EmptyState
           drawing={<NoticeBoard />}
-          title="The library isn’t set up yet"
+          title={`${library.heading} isn’t set up yet`}
           hint="Entries appear here once an admin has created its categories."
         />
       )}

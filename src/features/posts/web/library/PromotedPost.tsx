@@ -1,35 +1,34 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { HiddenCard } from '../../../../kit/web/components/HiddenCard.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
-import { getLibraryPostsFilters } from '../../contract/library.ts';
+import { getLibraryPostsFilters } from '../../calls/library.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import { isPictureName, promotedCategory } from '../../rules.ts';
-import { hintOf, nameOf } from './entry-name.ts';
+import { readFailures } from '../failures.ts';
+import { PostText } from '../text/PostText.tsx';
+import { isNamedByText, nameOf } from './entry-name.ts';
 import styles from './PromotedPost.module.css';
 
 const { Part: Lightbox, prefetch } = part(() => import('../../../../kit/web/pictures/Lightbox.tsx'));
+
+const { Part: MenuButton } = part(async () => ({ default: (await import('../card/tools.ts')).MenuButton }));
 
 const asked = { PostCategory: promotedCategory, PageSize: 1, PageIndex: 1 };
 
 /** The sidebar's card: what the community wants everyone to see. */
 export default function PromotedPost() {
-  const { data, error } = useCall(getLibraryPostsFilters, { body: asked });
-  useEffect(() => {
-    // Only logged: nobody came for it.
-    // oxlint-disable-next-line no-console
-    if (error) console.warn('The promoted post could not be read.', error);
-  }, [error]);
+  const { data, error } = useCall(getLibraryPostsFilters, { body: asked }, readFailures);
   const [post] = data?.Posts ?? [];
+  if (data && !post) return <HiddenCard />;
   return (
-    <div className={styles.room} aria-busy={!data && !error}>
+    <div className={styles.room} data-failed={error ? '' : undefined} aria-busy={!data && !error}>
       {post ? (
         <Promoted post={post} />
-      ) : data ? (
-        <NothingYet>Nothing is promoted right now.</NothingYet>
       ) : error ? (
         <NothingYet>Can’t show this right now.</NothingYet>
       ) : (
@@ -75,16 +74,27 @@ function Promoted({ post }: { post: Post }) {
           />
         </button>
       )}
-      <Link className={styles.title} to={`/marketplace/resources/${post.id}`} dir="auto">
-        {nameOf(post)}
-      </Link>
+      <div className={styles.head}>
+        <Link className={styles.title} to={`/marketplace/resources/${post.id}`} dir="auto">
+          {nameOf(post)}
+        </Link>
+        {(post.can.edit || post.can.delete) && (
+          <div className={styles.menu}>
+            <PartBoundary>
+              <Suspense>
+                <MenuButton post={post} />
+              </Suspense>
+            </PartBoundary>
+          </div>
+        )}
+      </div>
       <p className={styles.company}>
         <bdi>{post.company.name}</bdi>
       </p>
-      {!first && (
-        <p className={styles.text} dir="auto">
-          {hintOf(post)}
-        </p>
+      {!isNamedByText(post) && (
+        <div className={styles.text}>
+          <PostText post={post} />
+        </div>
       )}
       {shown !== undefined && pictures[shown] && (
         <PartBoundary>

@@ -10,5 +10,5 @@ const plainText = ({ message, mentions }: Pick<Post, 'message' | 'mentions'>) =>
 export const nameOf = (post: Post) =>
   cutText(post.title || post.file_name || plainText(post), longestTitlePreview) || 'Untitled';
 
-/** How its text begins, where that says more than its name. */
-export const hintOf = (post: Post) => (post.title === '' && post.file_name === '' ? '' : plainText(post));
+/** Then its text is not said a second time. */
+export const isNamedByText = (post: Post) => post.title === '' && post.file_name === '';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { countDownload } from '../../contract/library.ts';
-import { getPost } from '../../contract/one-post.ts';
+import { countDownload } from '../../calls/library.gen.ts';
+import { getPost } from '../../calls/one-post.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import { putPost } from '../post-cache.ts';
 

@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from 'react-router';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { getLibrary } from '../../contract/library.ts';
+import { getLibrary } from '../../calls/library.gen.ts';
 import { readFailures } from '../failures.ts';
 import { formatLibrary, type LibraryState, parseLibrary } from './library-state.ts';
 

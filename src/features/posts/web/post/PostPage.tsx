@@ -13,7 +13,7 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import { getPost } from '../../contract/one-post.ts';
+import { getPost } from '../../calls/one-post.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import cardStyles from '../card/PostCard.module.css';
 import { PostFoot } from '../card/PostFoot.tsx';

@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getComments, type PostComment } from '../../contract/answering.ts';
-import { getPost } from '../../contract/one-post.ts';
+import { getComments } from '../../calls/answering.gen.ts';
+import type { PostComment } from '../../contract/answering.ts';
+import { getPost } from '../../calls/one-post.gen.ts';
 import { readFailures } from '../failures.ts';
 import { isAmong } from './wanted-comment.ts';
 

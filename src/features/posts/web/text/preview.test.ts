@@ -40,13 +40,29 @@ describe('a preview', () => {
     expect(cutText('short', 50)).toBe('short');
   });
 
-  it('ends before a link that does not fit, and never inside one', () => {
-    const cut = (message: string) => textOf(cutPieces(piecesOf(message, []), 50));
-    expect(cut('a'.repeat(80))).toBe('a'.repeat(50));
-    expect(cut(`${'a'.repeat(40)} https://example.org/long/way/to/go and more`)).toBe(`${'a'.repeat(40)} `);
-    expect(cut(`https://example.org/${'b'.repeat(60)} and more`)).toBe(
-      `https://example.org/${'b'.repeat(60)}`,
-    );
+  it('has exactly as many characters as it may, also where that cuts a link', () => {
+    const cut = (message: string) => textOf(cutPieces(piecesOf(message, [company]), 50));
+    const messages = [
+      'a'.repeat(80),
+      `${'a'.repeat(49)} ${'b'.repeat(30)}`,
+      `${'a'.repeat(40)} https://example.org/long/way/to/go and more`,
+      `https://example.org/${'b'.repeat(60)} and more`,
+      `${'a'.repeat(45)} [a page that tells the rest](https://example.org)`,
+      `${'a'.repeat(45)} @[12] and others`,
+    ];
+    expect(messages.map((message) => countSeen(cut(message), 100))).toEqual(messages.map(() => 50));
     expect(cut('one\n\ntwo')).toBe('one two');
+  });
+
+  it('leads nowhere by a link that it cuts, and everywhere by one that it shows whole', () => {
+    const cut = (message: string) => cutPieces(piecesOf(message, [company]), 50);
+    expect(cut(`https://example.org/${'b'.repeat(60)}`)).toEqual([
+      { text: `https://example.org/${'b'.repeat(30)}` },
+    ]);
+    expect(cut(`${'a'.repeat(45)} @[12]`)).toEqual([{ text: `${'a'.repeat(45)} ` }, { text: '@Sli' }]);
+    expect(cut(`${'a'.repeat(30)} https://example.org ${'b'.repeat(60)}`)).toContainEqual({
+      text: 'https://example.org',
+      href: 'https://example.org',
+    });
   });
 });

@@ -26,16 +26,14 @@ export function cutText(text: string, most: number): string {
 
 export const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
-/** The first characters, on one line. A link is shown whole or not at all; one that stands first is shown whole. */
+/** The first characters, on one line. A link that is cut leads nowhere: what is left of it is plain text. */
 export function cutPieces(pieces: readonly Piece[], most: number): Piece[] {
   const shown: Piece[] = [];
   let left = most;
   for (const piece of pieces) {
     const text = piece.text.replaceAll(/\s+/g, ' ');
     const length = countSeen(text, left);
-    const isLink = piece.href !== undefined || piece.to !== undefined;
-    if (length <= left || (isLink && shown.length === 0)) shown.push({ ...piece, text });
-    else if (!isLink) shown.push({ text: cutText(text, left).trimEnd() });
+    shown.push(length <= left ? { ...piece, text } : { text: cutText(text, left) });
     left -= length;
     if (left <= 0) break;
   }

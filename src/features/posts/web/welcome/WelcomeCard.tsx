@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { askForWelcome, getWelcome } from '../../contract/settings.ts';
+import { askForWelcome, getWelcome } from '../../calls/settings.gen.ts';
 import styles from './WelcomeCard.module.css';
 
 /** For a new company, where it completes its profile: nothing is posted unless it asks. */

@@ -15,15 +15,16 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { Marked } from '../../../../kit/web/text/Marked.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { getPage, pageTitles, type PageSlug } from '../../contract.ts';
+import { getPage } from '../../calls.gen.ts';
+import { pageTitles, type PageSlug } from '../../contract.ts';
 import {
   editPage,
   getPageVersion,
   listPageVersions,
   listPages,
-  type PageVersion,
   restorePage,
-} from '../../contract/versions.ts';
+} from '../../calls/versions.gen.ts';
+import type { PageVersion } from '../../contract/versions.ts';
 import { OnePageHead } from './OnePageHead.tsx';
 import styles from './Pages.module.css';
 

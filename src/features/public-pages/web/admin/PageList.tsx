@@ -6,8 +6,9 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import { type ListedPage, listPages } from '../../contract/versions.ts';
-import { textPath } from '../../rules.ts';
+import { listPages } from '../../calls/versions.gen.ts';
+import type { ListedPage } from '../../contract/versions.ts';
+import { textPath } from '../../rules/addresses.ts';
 import { draftOf } from '../drafts.ts';
 import styles from './Pages.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import { findInside } from '../../contract.ts';
+import { findInside } from '../../calls.gen.ts';
 
 /** Members see more of the company inside, and can write to it there. Visitors see nothing of this. */
 export function InsideLink({ publicId }: { publicId: string }) {

@@ -10,7 +10,7 @@ import {
   TagList,
   WaysToReach,
 } from '../../../members/web/public.ts';
-import { contactPath } from '../../rules.ts';
+import { contactPath } from '../../rules/addresses.ts';
 import styles from './Company.module.css';
 import { InsideLink } from './InsideLink.tsx';
 import { Shown } from './Shown.tsx';

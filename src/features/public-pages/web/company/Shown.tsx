@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import type { ShownProfile } from '../../contract.ts';
 import { CompanyMissing } from '../../../members/web/public.ts';
-import { marketplacePath } from '../../rules.ts';
+import { marketplacePath } from '../../rules/addresses.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { usePublicCompany } from './usePublicCompany.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAddressBook, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { pathOf } from '../../../../kit/common/endpoint.ts';
+import { pathOf } from '../../../../kit/common/call.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import type { PublicProfile } from '../../../members/contract/public-profile.ts';
 import { placeOf, WaysToReach } from '../../../members/web/public.ts';
-import { getVcard } from '../../contract.ts';
-import { profilePath } from '../../rules.ts';
+import { getVcard } from '../../calls.gen.ts';
+import { profilePath } from '../../rules/addresses.ts';
 import styles from './ContactCard.module.css';
 import { canBeReached, waysOf } from './ways-of.ts';
 

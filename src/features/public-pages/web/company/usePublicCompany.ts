@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getPublicCompany } from '../../contract.ts';
+import { getPublicCompany } from '../../calls.gen.ts';
 
 /** The company of the address; `isUnknown` for one that is private, elsewhere, or never was. */
 export function usePublicCompany() {

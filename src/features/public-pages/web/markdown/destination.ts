@@ -1,22 +1,4 @@
-export type Destination =
-  /** A screen of the app. */
-  | { is: 'inside'; path: string }
-  /** Something of this origin that the server itself answers, such as a file. */
-  | { is: 'file'; href: string }
-  | { is: 'outside'; href: string }
-  /** For the mail or telephone program. */
-  | { is: 'program'; href: string }
-  | { is: 'nowhere' };
+import { destinationOf as destinationBy } from '../../rules/destination.ts';
 
-/** Where an address in a text leads. The browser's own reading decides, because it is what a click would follow. */
-export function destinationOf(address: string, origin: string): Destination {
-  const base = `${origin}/`;
-  if (address.startsWith('#') || !URL.canParse(address, base)) return { is: 'nowhere' };
-  const url = new URL(address, base);
-  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { is: 'program', href: url.href };
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { is: 'nowhere' };
-  if (url.origin !== origin) return { is: 'outside', href: url.href };
-  if (url.pathname.startsWith('//')) return { is: 'nowhere' };
-  const path = url.pathname + url.search + url.hash;
-  return /^\/(?:files|api)\//i.test(path) ? { is: 'file', href: path } : { is: 'inside', path };
-}
+export const destinationOf = (address: string, origin: string) =>
+  destinationBy(address, origin, (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null));

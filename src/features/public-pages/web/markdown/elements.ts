@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { destinationOf } from './destination.ts';
-import { createOutline } from './outline.ts';
+import { createOutline } from '../../rules/outline.ts';
 import { TextLink } from './TextLink.tsx';
 import { TextPicture } from './TextPicture.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { CardFrame, CardPitch, Fact, placeOf, ProofFacts, TagChip } from '../../../members/web/public.ts';
 import type { PublicCard } from '../../contract.ts';
-import { profilePath } from '../../rules.ts';
+import { profilePath } from '../../rules/addresses.ts';
 import styles from './CompanyCard.module.css';
 
 const mostChips = 3;

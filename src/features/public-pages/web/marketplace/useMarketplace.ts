@@ -1,5 +1,5 @@
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listPublicCompanies } from '../../contract.ts';
+import { listPublicCompanies } from '../../calls.gen.ts';
 import type { Wanted } from './useWanted.ts';
 
 /** The public companies that were asked for. */

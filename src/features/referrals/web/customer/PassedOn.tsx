@@ -1,5 +1,6 @@
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FormattedText } from '../../../../kit/web/text/FormattedText.tsx';
 import type { CustomerPage } from '../../contract/customer.ts';
 import styles from './Customer.module.css';
 
@@ -10,7 +11,12 @@ export function PassedOn({ page }: { page: CustomerPage }) {
     <Card title="What was passed on">
       <div className={styles.stack}>
         <p className={styles.need}>{need}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description &&
+          (page.is_formatted ? (
+            <FormattedText text={description} />
+          ) : (
+            <p className={styles.description}>{description}</p>
+          ))}
         <dl className={styles.details}>
           {page.passed_on.map(({ label, value }) => (
             <div key={label}>

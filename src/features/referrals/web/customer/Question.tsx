@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { giveConsent, type CustomerPage } from '../../contract/customer.ts';
+import { giveConsent } from '../../calls/customer.gen.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 import styles from './Customer.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 import { useAnswer } from './useCustomerPage.ts';

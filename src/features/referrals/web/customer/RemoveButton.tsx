@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { refuseConsent, type CustomerPage } from '../../contract/customer.ts';
+import { refuseConsent } from '../../calls/customer.gen.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 import { useAnswer } from './useCustomerPage.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { useLayers } from '../../../../kit/web/layers.ts';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
-import { nudgeReferral } from '../../contract/verbs.ts';
+import { nudgeReferral } from '../../calls/verbs.gen.ts';
 import { type Choice, actionsOf } from './actions-of.ts';
 import styles from './Detail.module.css';
 import { prefetchSteps, StepDialog } from './step-dialog.ts';

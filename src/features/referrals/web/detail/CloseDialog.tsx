@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatMoney } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
@@ -7,8 +9,10 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { asking, type Asking, closeReferral } from '../../contract/verbs.ts';
+import { closeReferral } from '../../calls/verbs.gen.ts';
+import { asking, type Asking } from '../../contract/verbs.ts';
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
+import { isMonthlyDeal } from '../../rules.ts';
 import styles from './Dialogs.module.css';
 import { owedWords } from './owed-words.ts';
 import type { StepDialogProps } from './StepDialog.tsx';
@@ -21,12 +25,20 @@ const askingWords: Record<Asking, string> = {
   never: 'Don’t ask',
 };
 
+const worthNothing = (currency: string) => ({
+  title: `Close this deal for ${formatMoney(0, currency)}?`,
+  body: 'If you don’t know the amount yet, close the deal when you do.',
+  yes: `Close for ${formatMoney(0, currency)}`,
+  no: 'Change amount',
+});
+
 /** The deal is made: how much, when, what that comes to for the sender, and when the customer can say how it was. */
 export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral' | 'close'>) {
   const take = useTakeReferral();
+  const confirm = useConfirm();
   const { terms, partner } = referral;
   const { currency } = referral.opportunity;
-  const isMonthly = terms.commission_calc_method === 'percent_recurring';
+  const isMonthly = isMonthlyDeal(terms);
   const form = useForm({
     initial: { amount: '', date: referral.today, note: '', ask_customer: 'in_2_weeks' },
     check: ({ amount, date }) => {
@@ -35,12 +47,9 @@ export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral
       return { ...(complaint && { amount: complaint }), ...(date === '' && { date: 'Choose a date.' }) };
     },
     send: async ({ amount, date, note, ask_customer: chosen }) => {
-      const body = {
-        amount: readAmount(amount, currency).amount ?? 0,
-        date,
-        note,
-        ask_customer: asking.parse(chosen),
-      };
+      const worth = readAmount(amount, currency).amount ?? 0;
+      if (worth === 0 && !(await confirm(worthNothing(currency)))) return;
+      const body = { amount: worth, date, note, ask_customer: asking.parse(chosen) };
       const changed = take(await call(closeReferral, { params: { id: referral.id }, body }));
       toast({ tone: 'success', message: `Deal closed. ${partner.name} has been notified.` });
       close(changed);

@@ -4,9 +4,11 @@ import { TagList } from '../../../members/web/public.ts';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FormattedText } from '../../../../kit/web/text/FormattedText.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
 import { CustomerCard } from './CustomerCard.tsx';
+import { budgetName, dealText } from '../../rules.ts';
 import styles from './Detail.module.css';
 import { ReviewCard } from './ReviewCard.tsx';
 import { TermsCard } from './TermsCard.tsx';
@@ -16,31 +18,31 @@ import { Timeline } from './Timeline.tsx';
 const mostShown = 6;
 
 export function DetailsTab({ referral }: { referral: ReferralDetail }) {
-  const { opportunity, description, activities } = referral;
+  const { opportunity, activities } = referral;
+  const isOfOpportunity = referral.project_id !== null;
   return (
     <div className={styles.columns}>
       <div className={styles.needed}>
         <Card title="What they need">
-          {description ? (
-            <p className={styles.text}>{description}</p>
-          ) : (
-            <p className={styles.none}>No further details.</p>
-          )}
+          <Details of={referral} />
           <dl className={styles.facts}>
-            <Fact title="Budget">
-              {opportunity.budget === null
-                ? 'Not given'
-                : formatMoney(opportunity.budget, opportunity.currency)}
-            </Fact>
+            {/* A price by the hour stands with the opportunity. */}
+            {(opportunity.budget !== null || !isOfOpportunity) && (
+              <Fact title={budgetName(isOfOpportunity)}>
+                {opportunity.budget === null
+                  ? 'Not given'
+                  : formatMoney(opportunity.budget, opportunity.currency)}
+              </Fact>
+            )}
             <Fact title="Deadline">{opportunity.deadline ? dayText(opportunity.deadline) : 'Not given'}</Fact>
-            {referral.project_id !== null && (
+            {isOfOpportunity && (
               <Fact title="Came from">
                 <Link to={`/project/${referral.project_id}`}>An opportunity</Link>
               </Fact>
             )}
             {referral.deal && (
               <Fact title={`Deal, ${dayText(referral.deal.date)}`}>
-                {formatMoney(referral.deal.amount, referral.deal.currency)}
+                {dealText(referral.deal.amount, referral.deal.currency, referral.terms)}
               </Fact>
             )}
           </dl>
@@ -70,6 +72,16 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
         </Card>
       </div>
     </div>
+  );
+}
+
+/** The brief of an opportunity was written with its looks; what somebody types for a referral is plain. */
+function Details({ of: { description, project_id: projectId } }: { of: ReferralDetail }) {
+  if (!description) return <p className={styles.none}>No further details.</p>;
+  return projectId === null ? (
+    <p className={styles.text}>{description}</p>
+  ) : (
+    <FormattedText text={description} />
   );
 }
 

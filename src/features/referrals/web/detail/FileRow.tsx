@@ -7,7 +7,7 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { downloadFile, removeFile } from '../../contract/files.ts';
+import { downloadFile, removeFile } from '../../calls/files.gen.ts';
 import type { ReferralDetail, ReferralFile } from '../../contract/referral.ts';
 import { kindText } from '../files/file-words.ts';
 import styles from '../files/Files.module.css';

@@ -12,7 +12,7 @@ export function OwedLine({ referral }: { referral: ReferralDetail }) {
   return (
     <div className={styles.owed}>
       <p className={styles.owedWords}>{line.sentence}</p>
-      <CommissionMark state={line.state} />
+      <CommissionMark state={line.state} isPaying={line.isPaying} isOverdue={line.isOverdue} />
       <Link to={pathOf(referral, 'commission')}>View commission</Link>
     </div>
   );

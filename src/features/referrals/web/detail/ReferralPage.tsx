@@ -47,17 +47,20 @@ export default function ReferralPage(props: Props) {
   return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }
 
+const titles = { activity: 'Activity', files: 'Files', commission: 'Commission', messages: 'Messages' };
+
 function Shown({ referral, direction, tab, talk }: Props & { referral: ReferralDetail }) {
-  useDocumentTitle(`${referral.referred_entity.contact_name}: ${referral.need}`);
+  const about = `${referral.referred_entity.contact_name}: ${referral.need}`;
+  useDocumentTitle(tab === 'details' ? about : `${titles[tab]} · ${about}`);
   useViewing(referral);
   if (referral.direction !== direction) return <Navigate to={pathOf(referral, tab)} replace />;
   const { files } = referral;
   const tabs = [
     { path: tab === 'details' ? window.location.pathname : pathOf(referral), label: 'Details', isEnd: true },
-    { path: pathOf(referral, 'activity'), label: 'Activity' },
-    { path: pathOf(referral, 'files'), label: files.length > 0 ? `Files (${files.length})` : 'Files' },
-    { path: pathOf(referral, 'commission'), label: 'Commission' },
-    { path: pathOf(referral, 'messages'), label: 'Messages' },
+    { path: pathOf(referral, 'activity'), label: titles.activity },
+    { path: pathOf(referral, 'files'), label: files.length > 0 ? `Files (${files.length})` : titles.files },
+    { path: pathOf(referral, 'commission'), label: titles.commission },
+    { path: pathOf(referral, 'messages'), label: titles.messages },
   ];
   return (
     <div className={styles.page}>

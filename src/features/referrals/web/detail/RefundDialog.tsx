@@ -6,8 +6,11 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { refundReferral } from '../../contract/verbs.ts';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { previewRefund, refundReferral } from '../../calls/verbs.gen.ts';
+import { isMonthlyDeal } from '../../rules.ts';
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
+import { refundWords } from './refund-words.ts';
 import styles from './Dialogs.module.css';
 import type { StepDialogProps } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';
@@ -33,17 +36,27 @@ export function RefundDialog({ referral, close }: Pick<StepDialogProps, 'referra
       close(changed);
     },
   });
+  const { amount } = readAmount(form.values.amount, currency);
+  const preview = useCall(
+    previewRefund,
+    { params: { id: referral.id }, query: { amount: amount ?? 0 } },
+    { enabled: Boolean(amount) },
+  );
+  const isMonthly = isMonthlyDeal(referral.terms);
   return (
     <Dialog title="Record a refund" isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p className={styles.intro}>
-          How much did the customer get back? We’ll deduct the commission on it as a new line in the
-          statement; earlier lines don’t change.
+          How much did the customer get back{isMonthly && ' in all'}? We’ll deduct the commission on it as a
+          new line in the statement; earlier lines don’t change. {referral.partner.name} will be notified.
         </p>
         <div className={styles.pair}>
           <TextField form={form} name="amount" label={`Amount in ${currency}`} inputMode="decimal" isFirst />
           <TextField form={form} name="date" label="Date of the refund" type="date" />
         </div>
+        <output className={styles.preview}>
+          {preview.data && amount ? refundWords(preview.data, referral.partner.name) : ''}
+        </output>
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { termsSentence } from '../../../members/web/public.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
+import { exampleAt } from '../estimate.ts';
 import { sourceWords } from '../terms-words.ts';
 import styles from './Detail.module.css';
 
@@ -11,6 +12,12 @@ export function TermsCard({ referral, isWhole = false }: { referral: ReferralDet
   const { direction, partner, terms } = referral;
   const sentence = termsSentence(terms);
   const days = terms.commission_hold_days;
+  // Whoever is about to accept should see what it would come to.
+  const isWaiting = direction === 'incoming' && referral.can.accept;
+  const example = exampleAt(terms, {
+    price: referral.project_id === null ? null : referral.opportunity.budget,
+    dealNumber: referral.closed_deals + 1,
+  });
   return (
     <Card title="Terms" actions={!isWhole && <Link to={pathOf(referral, 'commission')}>Commission</Link>}>
       <div className={styles.stack}>
@@ -19,6 +26,7 @@ export function TermsCard({ referral, isWhole = false }: { referral: ReferralDet
             ? `${partner.name} pays you ${sentence}.`
             : `You pay ${partner.name} ${sentence}.`}
         </p>
+        {isWaiting && example && <p>{example}</p>}
         <p className={styles.small}>
           {sourceWords(referral.terms_source, referral.terms_version)} They can’t change after the referral
           was sent.

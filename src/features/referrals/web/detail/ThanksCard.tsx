@@ -8,7 +8,7 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
-import { thankForReferral } from '../../contract/verbs.ts';
+import { thankForReferral } from '../../calls/verbs.gen.ts';
 import styles from './Detail.module.css';
 import { useTakeReferral } from './useReferral.ts';
 

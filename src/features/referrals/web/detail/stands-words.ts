@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../kit/common/money.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { dayText } from '../../../../kit/common/dates.ts';
+import { dealText } from '../../rules.ts';
 
 /** How it stands and what that means, in a sentence for each side. */
 export function standsWords(referral: ReferralDetail): { title: string; hint: string } {
@@ -13,7 +13,6 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
     };
   const until = expires ? ` It expires on ${dayText(expires)}.` : '';
   const nudge = nudgeWords(referral);
-  const monthly = referral.terms.commission_calc_method === 'percent_recurring' ? ' each month' : '';
   const open = {
     title: 'Waiting for an answer',
     hint: isOurs ? `Accept or decline it.${until}` : `${partner.name} hasn’t answered yet.${until}${nudge}`,
@@ -43,7 +42,7 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
     'Customer Contacted': executing,
     Quoted: executing,
     'Deal Closed': {
-      title: deal ? `Deal closed: ${formatMoney(deal.amount, deal.currency)}${monthly}` : 'Deal closed',
+      title: deal ? `Deal closed: ${dealText(deal.amount, deal.currency, referral.terms)}` : 'Deal closed',
       hint: deal ? `Agreed on ${dayText(deal.date)}.${askingWords(referral)}` : '',
     },
     Lost: { title: 'This one didn’t become a deal', hint: because(referral) },

@@ -4,10 +4,11 @@ import { id as idField } from '../../../../kit/common/fields.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { getAllowance } from '../../contract/before-sending.ts';
-import { getBoard, listReferrals } from '../../contract/lists.ts';
-import { getReferral, type ReferralDetail } from '../../contract/referral.ts';
-import { viewReferral } from '../../contract/verbs.ts';
+import { getAllowance } from '../../calls/before-sending.gen.ts';
+import { getBoard, listReferrals } from '../../calls/lists.gen.ts';
+import { getReferral } from '../../calls/referral.gen.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
+import { viewReferral } from '../../calls/verbs.gen.ts';
 
 /** The referral of an address's slot; what is not an id is not asked for. */
 export function useReferral(slot: string | undefined) {

@@ -1,7 +1,7 @@
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import type { ReferralCard, ReferralDetail } from '../../contract/referral.ts';
-import { withdrawReferral } from '../../contract/verbs.ts';
+import { withdrawReferral } from '../../calls/verbs.gen.ts';
 
 /** Asks whether it is meant; answers what became of the referral, or nothing if it is kept. */
 export function useWithdrawal() {

@@ -9,7 +9,7 @@ import {
   loseReferral,
   progressReferral,
   reopenReferral,
-} from '../../contract/verbs.ts';
+} from '../../calls/verbs.gen.ts';
 import type { Choice } from './actions-of.ts';
 
 export interface WordsStep {

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { Case, CaseFacts, CaseReason, type DecisionChoice } from '../../../commissions/web/public.ts';
-import { decideDispute, listDisputes } from '../../contract/disputes.ts';
+import { listDisputes } from '../../calls/disputes.gen.ts';
+import { decideDispute } from '../../contract/disputes.ts';
 import styles from './Disputes.module.css';
 import type { Dispute, Reopening } from './useDisputes.ts';
 

@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listDisputes } from '../../contract/disputes.ts';
+import { listDisputes } from '../../calls/disputes.gen.ts';
 
 export type Disputes = CallOutput<typeof listDisputes>;
 export type Dispute = Disputes['disputes'][number];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { addFile } from '../../contract/files.ts';
+import { addFile } from '../../calls/files.gen.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { refusalOf } from './file-words.ts';
 

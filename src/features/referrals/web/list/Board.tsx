@@ -6,12 +6,12 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { styleNonce } from '../../../../kit/web/style-nonce.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import type { getBoard } from '../../contract/lists.ts';
+import type { getBoard } from '../../calls/lists.gen.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import type { Direction, ReferralStatus } from '../../contract/status.ts';
 import StepDialog from '../detail/StepDialog.tsx';

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { exportReferrals } from '../../contract/lists.ts';
+import { exportReferrals } from '../../calls/lists.gen.ts';
 import type { Direction } from '../../contract/status.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import styles from './ListTools.module.css';

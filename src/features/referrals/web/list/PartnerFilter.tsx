@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { findReferralPartners } from '../../contract/lists.ts';
+import { findReferralPartners } from '../../calls/lists.gen.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import type { Direction } from '../../contract/status.ts';
 import styles from './ListTools.module.css';

@@ -59,6 +59,7 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
   return (
     <Page
       title="Referrals"
+      documentTitle={direction === 'outgoing' ? 'Sent referrals' : 'Received referrals'}
       description={description[direction]}
       width="full"
       actions={

@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { getBoard } from '../../contract/lists.ts';
+import type { CallOutput } from '../../../../kit/common/call.ts';
+import type { getBoard } from '../../calls/lists.gen.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import { type Direction, type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 

@@ -1,6 +1,6 @@
 import { useCall } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { getBoard, listReferrals } from '../../contract/lists.ts';
+import { getBoard, listReferrals } from '../../calls/lists.gen.ts';
 import type { Direction } from '../../contract/status.ts';
 import type { ListState } from './list-state.ts';
 

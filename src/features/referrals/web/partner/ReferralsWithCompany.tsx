@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Handover } from '../../../../kit/web/drawings/Handover.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listReferrals } from '../../contract/lists.ts';
+import { listReferrals } from '../../calls/lists.gen.ts';
 import type { Direction } from '../../contract/status.ts';
 import { CardLink } from '../list/CardLink.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getReputation } from '../../contract/reviews.ts';
+import { getReputation } from '../../calls/reviews.gen.ts';
 
 /** What a company has done; what is no id is not asked about. */
 export const useReputation = (companyId: number) =>

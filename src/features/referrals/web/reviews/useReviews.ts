@@ -1,5 +1,5 @@
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { listReviews } from '../../contract/reviews.ts';
+import { listReviews } from '../../calls/reviews.gen.ts';
 
 /** What customers said of a company. */
 export const useReviews = (companyId: number) =>

@@ -1,5 +1,5 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getAllowance } from '../../contract/before-sending.ts';
+import { getAllowance } from '../../calls/before-sending.gen.ts';
 import { leftWords } from './allowance-words.ts';
 import styles from './Preview.module.css';
 

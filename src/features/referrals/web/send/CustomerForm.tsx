@@ -7,7 +7,7 @@ import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { readTerms, termsValues, type TermsValues } from '../../../members/web/public.ts';
 import { useOpenPlans } from '../../../subscriptions/web/public.ts';
-import { prepareReferral } from '../../contract/before-sending.ts';
+import { prepareReferral } from '../../calls/before-sending.gen.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { OwnTerms } from './OwnTerms.tsx';
@@ -24,7 +24,7 @@ import {
 export interface CustomerFormProps {
   /** Who gets the customer, by `company_id`. */
   companyId: number;
-  /** What was agreed, in minor units; null where no whole price is known. */
+  /** The price that was agreed, in minor units; null where no whole price is known. */
   size: number | null;
   currency: string;
   /** What was typed before, where the form comes back. */
@@ -69,6 +69,7 @@ export default function CustomerForm({
   const { values: typed } = form;
   useEffect(() => keep(typed), [keep, typed]);
   const refusal = prepared && !prepared.can_send ? prepared.refusal : null;
+  const own = ownTerms && readTerms(ownTerms).terms;
   const standard = currencyCode.safeParse(currency).data ?? 'AUD';
   return (
     <form className={styles.fields} onSubmit={form.submit} noValidate aria-label="The customer">
@@ -83,9 +84,9 @@ export default function CustomerForm({
         <>
           <TermsAhead
             prepared={prepared}
-            own={ownTerms && readTerms(ownTerms).terms}
-            size={size}
-            currency={ownTerms?.currency ?? currency}
+            own={own}
+            size={(own ?? prepared.terms).commission_currency === currency ? size : null}
+            is="price"
           />
           <OwnTerms
             name={prepared.receiver.name}

@@ -7,7 +7,7 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
-import { logReferral } from '../../contract/new-referral.ts';
+import { logReferral } from '../../calls/new-referral.gen.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { useTakeReferral } from '../detail/useReferral.ts';
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
@@ -136,8 +136,7 @@ export default function LogPage() {
                 prepared={prepared}
                 own={undefined}
                 size={deal ?? readAmount(values.budget, currency).amount}
-                isDeal={deal !== null}
-                currency={currency}
+                is={deal === null ? 'budget' : 'deal'}
               />
             )}
             <AllowanceLine />

@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
-import { suggestReceivers } from '../../contract/before-sending.ts';
+import { listCompanies } from '../../../members/calls/directory.gen.ts';
+import { suggestReceivers } from '../../calls/before-sending.gen.ts';
 import { type Offered, ReceiverOption } from './ReceiverOption.tsx';
 import styles from './Send.module.css';
 

@@ -8,7 +8,7 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
-import { sendReferral } from '../../contract/new-referral.ts';
+import { sendReferral } from '../../calls/new-referral.gen.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { useTakeReferral } from '../detail/useReferral.ts';
 import { useUploads } from '../files/useUploads.ts';
@@ -141,7 +141,6 @@ export default function SendPage() {
                 prepared={prepared}
                 own={ownTerms && readTerms(ownTerms).terms}
                 size={readAmount(values.budget, currency).amount}
-                currency={currency}
               />
             )}
             <AllowanceLine />

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { prepareReferral } from '../../contract/before-sending.ts';
+import { prepareReferral } from '../../calls/before-sending.gen.ts';
 
 /** Who gets it: the company of the address, or the one that was chosen instead. */
 export function useReceiver() {

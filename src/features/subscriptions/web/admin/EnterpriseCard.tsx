@@ -7,7 +7,8 @@ import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { type EnterpriseAddress, getEnterpriseAddress, setEnterpriseAddress } from '../../contract/admin.ts';
+import { getEnterpriseAddress } from '../../calls/admin.gen.ts';
+import { type EnterpriseAddress, setEnterpriseAddress } from '../../contract/admin.ts';
 import styles from './Plans.module.css';
 
 export function EnterpriseCard() {

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { exportPlans } from '../../contract/admin.ts';
+import { exportPlans } from '../../calls/admin.gen.ts';
 import { planName, plans, planStatus } from '../../contract/plans.ts';
 import styles from './Plans.module.css';
 import { countFilters, longestWords, type PlansState, questionOf } from './plans-state.ts';

@@ -7,7 +7,8 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { listPlans, longestReason, type PlanRow, setPlan } from '../../contract/admin.ts';
+import { listPlans } from '../../calls/admin.gen.ts';
+import { longestReason, type PlanRow, setPlan } from '../../contract/admin.ts';
 import { planName, plans } from '../../contract/plans.ts';
 import styles from './Plans.module.css';
 

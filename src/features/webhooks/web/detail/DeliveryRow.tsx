@@ -5,7 +5,8 @@ import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { labelOf } from '../../contract/offered.ts';
-import { type Delivery, redeliver, type Webhook } from '../../contract/webhooks.ts';
+import { redeliver } from '../../calls/webhooks.gen.ts';
+import type { Delivery, Webhook } from '../../contract/webhooks.ts';
 import { deliveryStandings } from '../states.ts';
 import styles from '../Webhooks.module.css';
 

@@ -7,7 +7,8 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { SecretText } from '../../../../kit/web/components/SecretText.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { getWebhook, rotateSecret, showSecret, type Webhook } from '../../contract/webhooks.ts';
+import { getWebhook, rotateSecret, showSecret } from '../../calls/webhooks.gen.ts';
+import type { Webhook } from '../../contract/webhooks.ts';
 import styles from '../Webhooks.module.css';
 
 const complain = (problem: unknown) => toast({ tone: 'danger', message: messageOf(problem) });

@@ -16,8 +16,8 @@ import {
   listWebhooks,
   removeWebhook,
   testWebhook,
-  type Webhook,
-} from '../../contract/webhooks.ts';
+} from '../../calls/webhooks.gen.ts';
+import type { Webhook } from '../../contract/webhooks.ts';
 import { offReasons, standingOf } from '../states.ts';
 import { WebhookForm } from '../WebhookForm.tsx';
 import styles from '../Webhooks.module.css';

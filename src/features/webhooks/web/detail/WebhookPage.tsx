@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getWebhook } from '../../contract/webhooks.ts';
+import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
+import { getWebhook } from '../../calls/webhooks.gen.ts';
 import styles from '../Webhooks.module.css';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretCard } from './SecretCard.tsx';
@@ -13,6 +14,7 @@ import { WebhookCard } from './WebhookCard.tsx';
 export default function WebhookPage() {
   const id = Number(useParams().id);
   const { data, error, refetch } = useCall(getWebhook, { params: { id } });
+  useDocumentTitle(`${data ? new URL(data.address).host : 'Webhook'} · Webhooks · Ecosystem admin`);
   // Counts what was sent just now: the log is looked at again until it has arrived.
   const [sent, setSent] = useState(0);
   const noteSent = () => setSent((count) => count + 1);

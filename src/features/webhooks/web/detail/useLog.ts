@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
-import { getWebhook, listDeliveries } from '../../contract/webhooks.ts';
+import { getWebhook, listDeliveries } from '../../calls/webhooks.gen.ts';
 
 const everyMs = 1000;
 const looks = 8;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { SecretText } from '../../../../kit/web/components/SecretText.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { createWebhook, listWebhooks } from '../../contract/webhooks.ts';
+import { createWebhook, listWebhooks } from '../../calls/webhooks.gen.ts';
 import { WebhookForm } from '../WebhookForm.tsx';
 import styles from '../Webhooks.module.css';
 

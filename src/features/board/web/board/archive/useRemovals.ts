@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
-import { listRemovals } from '../../../contract/removals.ts';
+import { listRemovals } from '../../../calls/removals.gen.ts';
 
 const newest: { before?: number } = {};
 

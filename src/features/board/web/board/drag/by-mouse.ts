@@ -1,5 +1,4 @@
-import { distance, gripAt, type Grip, type Point } from './grip.ts';
-import type { Hands } from './hands.ts';
+import { distance, gripAt, type Grip, type Hands, type Point } from './grip.ts';
 
 /** Less is a click. */
 const slack = 5;

@@ -24,3 +24,12 @@ export function gripAt(target: EventTarget | null): Grip | undefined {
 }
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** What the mouse and a finger do alike. */
+export interface Hands {
+  /** Answers whether it can be lifted. */
+  lift: (grip: Grip, at: Point) => boolean;
+  move: (at: Point) => void;
+  drop: () => void;
+  cancel: () => void;
+}

@@ -15,10 +15,12 @@ interface Props {
   close: () => void;
   /** Several lines were pasted; answers whether they were taken. */
   takeLines?: ((lines: string[]) => Promise<boolean>) | undefined;
+  /** What was typed before it was there, see `keepKeysFor`. */
+  earlyKeys?: string;
 }
 
 /** Enter adds, and the field is ready for the next. */
-export function NameField({ label, placeholder, verb, longest, add, close, takeLines }: Props) {
+export function NameField({ label, placeholder, verb, longest, add, close, takeLines, earlyKeys }: Props) {
   const [name, setName] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = () => {
@@ -56,6 +58,7 @@ export function NameField({ label, placeholder, verb, longest, add, close, takeL
       <Textarea
         ref={field}
         aria-label={label}
+        data-early-keys={earlyKeys}
         placeholder={placeholder}
         value={name}
         maxLength={longest}

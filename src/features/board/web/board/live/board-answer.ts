@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answeredEarly, call } from '../../../../../kit/web/api.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
-import { getOutline } from '../../../contract/outline.ts';
+import { getOutline } from '../../../calls/outline.gen.ts';
 import { readOutline } from '../../../rules/read-outline.ts';
 
 export const boardKey = keyOf(getOutline, {});

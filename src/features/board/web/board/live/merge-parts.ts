@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../../kit/common/endpoint.ts';
-import type { getBoardParts } from '../../../contract/board.ts';
+import type { CallOutput } from '../../../../../kit/common/call.ts';
+import type { getBoardParts } from '../../../calls/board.gen.ts';
 import type { Board } from '../board.ts';
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallOutput, Endpoint } from '../../../../../kit/common/endpoint.ts';
+import type { Call, CallOutput } from '../../../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../../../kit/web/api-error.ts';
 import { toast } from '../../../../../kit/web/components/toast.ts';
@@ -11,7 +11,7 @@ export interface Wiring<Shown extends { version: number }> {
   expect: (version: number) => unknown;
 }
 
-export type Versioned = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ version: number }>>;
+export type Versioned = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ version: number }>>;
 
 /** What is done shows at once; what the server refuses is taken back alone, with its reason. */
 export function createPerform<Shown extends { version: number }>({ changes, expect }: Wiring<Shown>) {

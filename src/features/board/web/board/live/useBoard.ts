@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { onPush } from '../../../../../kit/web/push.ts';
-import { getBoardParts } from '../../../contract/board.ts';
+import { getBoardParts } from '../../../calls/board.gen.ts';
 import { boardChanged } from '../../../events.ts';
 import type { Board } from '../board.ts';
 import { boardKey, useBoardAnswer } from './board-answer.ts';

@@ -1,18 +1,18 @@
 import { Menu } from '@mantine/core';
 import { IconBraces, IconDots, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { Endpoint } from '../../../../../kit/common/endpoint.ts';
+import type { Call } from '../../../../../kit/common/call.ts';
 import { download } from '../../../../../kit/web/api.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { useLayers } from '../../../../../kit/web/layers.ts';
-import { exportBoardCsv, exportBoardJson } from '../../../contract/export.ts';
+import { exportBoardCsv, exportBoardJson } from '../../../calls/export.gen.ts';
 import { OpenMenu } from './OpenMenu.tsx';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-const save = (file: Endpoint) =>
+const save = (file: Call) =>
   download(file, {}).catch((error: unknown) => toast({ tone: 'danger', message: messageOf(error) }));
 
 /** What is done with the board as a whole. */

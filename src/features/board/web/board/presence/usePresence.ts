@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../../../../../kit/web/api.ts';
+import { call, sendWhileLeaving } from '../../../../../kit/web/api.ts';
 import { onPush, pushLoss } from '../../../../../kit/web/push.ts';
-import { sayPresent } from '../../../contract/presence.ts';
+import { sayPresent } from '../../../calls/presence.gen.ts';
 import { boardPresence } from '../../../events.ts';
 import { beatEvery, type Colleague, colleagues } from './colleagues.ts';
 
@@ -13,7 +13,9 @@ let editing: number | null = null;
 
 /** Whether it arrives does not matter: the next one comes soon. */
 const say = (isLeaving = false) =>
-  void call(sayPresent, { body: { editing, isLeaving } }).catch(() => undefined);
+  void call(sayPresent, { body: { editing, isLeaving } }, isLeaving ? { send: sendWhileLeaving } : {}).catch(
+    () => undefined,
+  );
 
 const nobody: readonly Colleague[] = [];
 

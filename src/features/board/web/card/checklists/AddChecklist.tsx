@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keepKeysFor } from '../../../../../kit/web/early-keys.ts';
 import { longestListName } from '../../../rules/limits.ts';
 import styles from '../details/Details.module.css';
 import { Panel } from '../Panel.tsx';
@@ -24,9 +25,11 @@ function NewChecklist({ added, close }: Props & { close: () => void }) {
   const { commands } = useCard();
   const [name, setName] = useState('Checklist');
   const add = async () => {
+    const stopKeeping = keepKeysFor('check item');
     close();
     const answer = await commands.addChecklist(name.trim());
     if (answer) added(answer.checklist.id);
+    else stopKeeping();
   };
   return (
     <form

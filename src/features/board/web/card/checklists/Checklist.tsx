@@ -79,6 +79,7 @@ export function Checklist({ checklist, place, count, isAdding, setAdding }: Prop
           label={`Add an item to ${name}`}
           placeholder="What needs to be done?"
           verb="Add item"
+          earlyKeys="check item"
           longest={longestCardName}
           add={add}
           close={() => setAdding(false)}

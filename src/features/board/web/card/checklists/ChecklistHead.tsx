@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import menu from '../../../../../kit/web/components/Menu.module.css';
 import type { Checklist } from '../../../contract/types.ts';
 import { longestListName } from '../../../rules/limits.ts';
-import menu from '../CardMenu.module.css';
 import section from '../Section.module.css';
 import { useCard } from '../useOpenCard.ts';
 import { InlineName } from './InlineName.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { type CSSProperties, useId, useState } from 'react';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { call } from '../../../../../kit/web/api.ts';
-import { addLabel, changeLabel, deleteLabel } from '../../../contract/labels.ts';
+import { addLabel, changeLabel, deleteLabel } from '../../../calls/labels.gen.ts';
 import type { Label } from '../../../contract/types.ts';
 import { longestLabelName } from '../../../rules/limits.ts';
 import { useBoardActions } from '../../board/context.ts';

@@ -5,8 +5,9 @@ import { pastedFiles } from '../../../../../kit/web/pasted-files.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
 import { serverNow } from '../../../../../kit/web/server-time.ts';
 import { useUploads } from '../../../../../kit/web/useUploads.ts';
-import { getCard } from '../../../contract/board.ts';
-import { addFile, largestBoardFile } from '../../../contract/files.ts';
+import { getCard } from '../../../calls/board.gen.ts';
+import { addFile } from '../../../calls/files.gen.ts';
+import { largestBoardFile } from '../../../contract/files.ts';
 import { mostFiles } from '../../../rules/limits.ts';
 import { useCard } from '../useOpenCard.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../../kit/web/api.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
-import { listActivity } from '../../../contract/activity.ts';
+import { listActivity } from '../../../calls/activity.gen.ts';
 
 /** It goes on before an entry, by its number. */
 export function useActivity(cardId: number, enabled: boolean) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sizeText } from '../../../../../kit/common/size-text.ts';
 import { download } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
-import { openChatFile } from '../../../contract/messages.ts';
+import { openChatFile } from '../../../calls/messages.gen.ts';
 import type { ChatFile, ChatMessage } from '../../../contract/types.ts';
 import { failures } from '../../failures.ts';
 import { useThread } from '../context.ts';
@@ -27,7 +27,7 @@ export function FileBody({ message, file }: Props) {
       ) : (
         <PlainFile message={message} file={file} />
       )}
-      {message.caption !== '' && <MessageText text={message.caption} />}
+      {message.caption !== '' && <MessageText text={message.caption} editedAt={message.edited_at} />}
     </>
   );
 }

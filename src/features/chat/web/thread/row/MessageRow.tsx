@@ -124,7 +124,7 @@ function Content({ message }: { message: ChatMessage }) {
       {message.file ? (
         <FileBody message={message} file={message.file} />
       ) : (
-        <MessageText text={message.message_content} />
+        <MessageText text={message.message_content} editedAt={message.edited_at} />
       )}
       {message.referral_link && !isAboutOne && <ReferralMini link={message.referral_link} isBrief />}
     </>

@@ -20,7 +20,7 @@ export function Reactions({ message }: { message: ChatMessage }) {
             type="button"
             className={styles.chip}
             aria-pressed={people.includes(me)}
-            aria-label={`${emoji} ${names}`}
+            aria-label={`${emoji}${people.length} ${names}`}
             title={names}
             disabled={!isOpen}
             onClick={() => react(message, emoji)}

@@ -9,6 +9,7 @@ import {
   IconLink,
   IconMailOpened,
   IconMoodPlus,
+  IconPencil,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -19,8 +20,9 @@ import { part } from '../../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../../kit/web/reach/PartBoundary.tsx';
 import { serverNow } from '../../../../../kit/web/server-time.ts';
 import type { ChatMessage } from '../../../contract/types.ts';
-import { isDeletable } from '../../../rules.ts';
+import { isChangeable } from '../../../rules.ts';
 import { useThread } from '../context.ts';
+import { canEdit, wordsIn } from '../words.ts';
 import styles from './RowActions.module.css';
 
 const { Part: EmojiPanel, prefetch } = part(() => import('../../emoji/EmojiPanel.tsx'));
@@ -122,8 +124,8 @@ export function RowActions({ message, open, setOpen }: Props) {
 function MenuItems({ message, pickEmoji }: { message: ChatMessage; pickEmoji: () => void }) {
   const thread = useThread();
   const isMine = message.message_user_id === thread.me;
-  const words = message.kind === 'file' ? message.caption : message.message_content;
-  const canDelete = isMine && isDeletable(new Date(message.message_time), new Date(serverNow()));
+  const words = message.kind === 'call' ? message.message_content : wordsIn(message);
+  const canDelete = isMine && isChangeable(new Date(message.message_time), new Date(serverNow()));
   const address = linkTo(thread.conversation.conversation_id, message.id);
   return (
     <>
@@ -150,6 +152,11 @@ function MenuItems({ message, pickEmoji }: { message: ChatMessage; pickEmoji: ()
             Reply
           </Menu.Item>
         </>
+      )}
+      {thread.isOpen && canEdit(message, thread.me, serverNow()) && (
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => thread.edit(message)}>
+          Edit message
+        </Menu.Item>
       )}
       {words !== '' && (
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void copy(words, 'Text copied')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../../../../kit/web/api.ts';
-import { openChatFile } from '../../../contract/messages.ts';
+import { openChatFile } from '../../../calls/messages.gen.ts';
 import { failures } from '../../failures.ts';
 
 /** Pictures that were looked at lately; more would only take memory. */

@@ -1,20 +1,30 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a text never change places */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Block, blocksOf, type Inline, isLarge } from './blocks.ts';
+import { EditedMark } from './EditedMark.tsx';
 import styles from './MessageText.module.css';
 
 /** What somebody wrote. Each line finds its own direction, and what is typed as markup stays text. */
-export const MessageText = memo(function MessageText({ text }: { text: string }) {
+export const MessageText = memo(function MessageText({ text, editedAt = null }: Props) {
+  const blocks = blocksOf(text);
+  const isLastLine = blocks.at(-1)?.kind === 'line';
+  const mark = editedAt !== null && <EditedMark at={editedAt} />;
   return (
     <div className={styles.text} data-large={isLarge(text) || undefined}>
-      {blocksOf(text).map((block, index) => (
-        <BlockOf key={index} block={block} />
+      {blocks.map((block, index) => (
+        <BlockOf key={index} block={block} mark={isLastLine && index === blocks.length - 1 && mark} />
       ))}
+      {!isLastLine && mark}
     </div>
   );
 });
 
-function BlockOf({ block }: { block: Block }) {
+interface Props {
+  text: string;
+  editedAt?: string | null;
+}
+
+function BlockOf({ block, mark }: { block: Block; mark: ReactNode }) {
   if (block.kind === 'code') {
     return (
       <pre className={styles.block} dir="ltr">
@@ -27,6 +37,7 @@ function BlockOf({ block }: { block: Block }) {
       <p dir="auto">
         <Parts parts={block.parts} />
         {block.parts.length === 0 && <br />}
+        {mark}
       </p>
     );
   }

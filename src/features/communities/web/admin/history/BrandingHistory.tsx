@@ -14,13 +14,8 @@ import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import {
-  type CurrentBranding,
-  getBranding,
-  listBrandings,
-  restoreBranding,
-  type SavedBranding,
-} from '../../../contract/branding.ts';
+import { getBranding, listBrandings, restoreBranding } from '../../../calls/branding.gen.ts';
+import type { CurrentBranding, SavedBranding } from '../../../contract/branding.ts';
 import { FramePreview } from '../preview/FramePreview.tsx';
 import styles from './BrandingHistory.module.css';
 import { changedWords } from './changed-words.ts';

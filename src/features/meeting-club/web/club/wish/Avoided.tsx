@@ -12,7 +12,7 @@ import { SuggestBox } from '../../../../../kit/web/components/SuggestBox.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../../../kit/web/queries.ts';
 import type { ClubPerson } from '../../../contract/types.ts';
-import { avoidPerson, findPeople, listAvoided, stopAvoiding } from '../../../contract/wishes.ts';
+import { avoidPerson, findPeople, listAvoided, stopAvoiding } from '../../../calls/wishes.gen.ts';
 import styles from '../Club.module.css';
 
 /** Saved person by person: nothing of it waits for the form around it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useClock } from '../../../../../kit/web/useClock.ts';
-import { cityOf } from '../../../rules/two-clocks.ts';
+import { cityOf } from '../../../../../kit/common/dates.ts';
 import { keepMoments } from '../../../rules/wishes-zone.ts';
 import styles from '../Club.module.css';
 import { weekText } from '../week/slots-text.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconRepeat } from '@tabler/icons-react';
 import { call } from '../../../../../kit/web/api.ts';
-import { lockMeeting, type PreviewMeeting } from '../../../contract/preview.ts';
+import { lockMeeting } from '../../../calls/preview.gen.ts';
+import type { PreviewMeeting } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { mostPeople } from '../../../rules/moves.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';

@@ -5,7 +5,8 @@ import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import { listRoundMeetings, type PreviewMeeting } from '../../../contract/preview.ts';
+import { listRoundMeetings } from '../../../calls/preview.gen.ts';
+import type { PreviewMeeting } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { meetingsWords, pointsWords, qualityWords } from '../words.ts';
 import { CarryBar } from './CarryBar.tsx';
@@ -34,7 +35,8 @@ export function MeetingsCard({ round }: { round: ClubRound }) {
         <p className={styles.how}>
           Drag someone onto another person to swap them, onto a meeting to make three, or onto “Without a
           meeting”. Or press someone and then where they go: arrow keys and Enter work too, and Escape puts
-          them back.
+          them back. Some pairs aren’t possible, such as colleagues. The club also sets some pairs apart at
+          random, so that no one can tell who would rather not meet whom.
         </p>
       )}
       <div ref={area} className={styles.area} data-carrying={carry.held !== null}>

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
-import { forecastMove, type MoveForecast, moveInRound, type RoundMove } from '../../../contract/preview.ts';
+import { forecastMove, moveInRound } from '../../../calls/preview.gen.ts';
+import type { MoveForecast, RoundMove } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { useCall } from '../../../../../kit/web/queries.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';

@@ -1,6 +1,6 @@
 import { DateText } from '../../../../../kit/web/components/DateText.tsx';
-import type { CallOutput } from '../../../../../kit/common/endpoint.ts';
-import type { getClubResults } from '../../../contract/results.ts';
+import type { CallOutput } from '../../../../../kit/common/call.ts';
+import type { getClubResults } from '../../../calls/results.gen.ts';
 import { metShare } from './met-share.ts';
 import styles from './Results.module.css';
 

@@ -11,7 +11,7 @@ import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
 import { Handover } from '../../../../../kit/web/drawings/Handover.tsx';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import { exportClubResults, getClubResults } from '../../../contract/results.ts';
+import { exportClubResults, getClubResults } from '../../../calls/results.gen.ts';
 import { ByRound } from './ByRound.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { metShare } from './met-share.ts';

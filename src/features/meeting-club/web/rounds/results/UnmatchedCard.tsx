@@ -4,9 +4,9 @@ import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
-import type { CallOutput } from '../../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../../kit/common/call.ts';
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import { listUnmatched } from '../../../contract/results.ts';
+import { listUnmatched } from '../../../calls/results.gen.ts';
 import styles from './Results.module.css';
 
 type Unmatched = CallOutput<typeof listUnmatched>['people'][number];

@@ -8,12 +8,8 @@ import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import {
-  changeRoundPlace,
-  listRoundPlaces,
-  type PlaceState,
-  type RoundPlace,
-} from '../../../contract/preview.ts';
+import { changeRoundPlace, listRoundPlaces } from '../../../calls/preview.gen.ts';
+import type { PlaceState, RoundPlace } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { whyLeftOut } from '../../../rules/left-out.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';

@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Endpoint } from '../../../../../kit/common/endpoint.ts';
+import type { Call } from '../../../../../kit/common/call.ts';
 import { call } from '../../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
-import {
-  type ClubRound,
-  closeRound,
-  deleteRound,
-  matchRound,
-  openRound,
-  takeBackRound,
-} from '../../../contract/rounds.ts';
+import { closeRound, deleteRound, matchRound, openRound, takeBackRound } from '../../../calls/rounds.gen.ts';
+import type { ClubRound } from '../../../contract/rounds.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';
 import { peopleWords } from '../words.ts';
 import { RoundDialog } from './RoundDialog.tsx';
@@ -25,7 +19,7 @@ export function RoundActions({ round }: { round: ClubRound }) {
   const { isBusy, run } = useRoundVerb();
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'change' | 'send' | null>(null);
-  const perform = (verb: Verb & Endpoint, done?: string) =>
+  const perform = (verb: Verb & Call, done?: string) =>
     run(() => call(verb, { params: { id } }, { alert: false }), done);
 
   const open = async () => {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { ApiError } from '../../../../../kit/web/api-error.ts';
 import { useCall } from '../../../../../kit/web/queries.ts';
-import { getRound } from '../../../contract/rounds.ts';
+import { getRound } from '../../../calls/rounds.gen.ts';
 import { MeetingsCard } from '../preview/MeetingsCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { RoundHead } from './RoundHead.tsx';

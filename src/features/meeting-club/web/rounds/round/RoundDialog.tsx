@@ -9,10 +9,11 @@ import { useForm } from '../../../../../kit/web/forms/useForm.ts';
 import { useClock } from '../../../../../kit/web/useClock.ts';
 import { viewerZone } from '../../../../../kit/web/viewer-zone.ts';
 import { instantOf, wallTimeOf } from '../../../../../kit/web/wall-time.ts';
-import { changeRound, type ClubRound, draftRound, roundForm } from '../../../contract/rounds.ts';
+import { changeRound, draftRound } from '../../../calls/rounds.gen.ts';
+import { type ClubRound, roundForm } from '../../../contract/rounds.ts';
 import { useRefreshRounds } from '../useRoundVerb.ts';
 import { eachChoices } from '../schedule/values.ts';
-import { cityOf } from '../words.ts';
+import { cityOf } from '../../../../../kit/common/dates.ts';
 import { fieldErrors } from '../../../../../kit/web/forms/field-errors.ts';
 import styles from './Round.module.css';
 

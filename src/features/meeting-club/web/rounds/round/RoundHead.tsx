@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
-import { momentText } from '../../../../../kit/common/dates.ts';
+import { cityOf, momentText } from '../../../../../kit/common/dates.ts';
 import { StateMark } from '../../../../../kit/web/components/StateMark.tsx';
 import { StatePath } from '../../../../../kit/web/components/StatePath.tsx';
 import type { ClubRound } from '../../../contract/rounds.ts';
@@ -8,7 +8,7 @@ import { roundStatuses, type RoundStatus } from '../../../contract/types.ts';
 import { fewestPeople } from '../../../rules/rounds.ts';
 import { roundLook } from '../round-look.ts';
 import { ShareClub } from '../ShareClub.tsx';
-import { cityOf, daysWords, joinedWords, meetingsWords, peopleWords } from '../words.ts';
+import { daysWords, joinedWords, meetingsWords, peopleWords } from '../words.ts';
 import { RoundActions } from './RoundActions.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { standWords } from './stand-words.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
-import { type ClubRound, stopMatching } from '../../../contract/rounds.ts';
+import { stopMatching } from '../../../calls/rounds.gen.ts';
+import type { ClubRound } from '../../../contract/rounds.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';
 import { peopleWords } from '../words.ts';
 import styles from './Round.module.css';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
-import { type ClubRound, sendRound } from '../../../contract/rounds.ts';
+import { sendRound } from '../../../calls/rounds.gen.ts';
+import type { ClubRound } from '../../../contract/rounds.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';
 import { meetingsWords, peopleWords } from '../words.ts';
 import styles from './Round.module.css';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { dayText } from '../../../../../kit/common/dates.ts';
+import { cityOf, dayText } from '../../../../../kit/common/dates.ts';
 import { call } from '../../../../../kit/web/api.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { switchLooks } from '../../../../../kit/web/components/switch-looks.ts';
@@ -14,13 +14,8 @@ import { SelectField } from '../../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../../kit/web/forms/TextField.tsx';
 import { useSavedForm } from '../../../../../kit/web/forms/useSavedForm.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
-import {
-  changeClubSettings,
-  type ClubSettings,
-  clubSettingsForm,
-  getClubSettings,
-} from '../../../contract/club-settings.ts';
-import { cityOf } from '../words.ts';
+import { changeClubSettings, getClubSettings } from '../../../calls/club-settings.gen.ts';
+import { type ClubSettings, clubSettingsForm } from '../../../contract/club-settings.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 import { bodyOf, eachChoices, savedOf, weekdayWords, weeksChoices, type ScheduleValues } from './values.ts';
 import { WeightsField } from './WeightsField.tsx';

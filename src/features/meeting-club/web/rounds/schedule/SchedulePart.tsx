@@ -2,7 +2,7 @@ import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../../kit/web/queries.ts';
-import { getClubSettings } from '../../../contract/club-settings.ts';
+import { getClubSettings } from '../../../calls/club-settings.gen.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 export function SchedulePart() {

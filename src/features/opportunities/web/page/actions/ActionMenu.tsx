@@ -4,16 +4,17 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import menu from '../../../../../kit/web/components/Menu.module.css';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import styles from './Actions.module.css';
 import { ExtendDialog } from '../../form/ExtendDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
 import { useActions } from './useActions.ts';
 
 /** It was asked for: it comes open. */
 export default function ActionMenu({ opportunity }: { opportunity: OpportunityDetail }) {
   const [isOpen, setOpen] = useState(true);
-  const [dialog, setDialog] = useState<'cancel' | 'extend'>();
+  const [dialog, setDialog] = useState<'cancel' | 'close' | 'extend'>();
   const button = useRef<HTMLButtonElement>(null);
   const actions = useActions(opportunity, setDialog);
   const close = () => {
@@ -33,7 +34,7 @@ export default function ActionMenu({ opportunity }: { opportunity: OpportunityDe
         <Menu.Target>
           <IconButton ref={button} icon={IconDots} aria-label="More actions" title="More actions" />
         </Menu.Target>
-        <Menu.Dropdown className={styles.dropdown ?? ''}>
+        <Menu.Dropdown className={menu.dropdown}>
           {actions.map(({ label, icon: Icon, isDangerous, choose }) => (
             <Menu.Item
               key={label}
@@ -47,6 +48,9 @@ export default function ActionMenu({ opportunity }: { opportunity: OpportunityDe
         </Menu.Dropdown>
       </Menu>
       {dialog === 'cancel' && <CancelDialog opportunity={opportunity} close={close} />}
+      {dialog === 'close' && (
+        <CloseDialog opportunity={opportunity} close={close} cancel={() => setDialog('cancel')} />
+      )}
       <ExtendDialog opportunity={opportunity} isOpen={dialog === 'extend'} close={close} />
     </>
   );

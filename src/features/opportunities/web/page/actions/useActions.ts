@@ -1,6 +1,7 @@
 import {
   IconBan,
   IconClockPlus,
+  IconClockStop,
   IconCopy,
   IconLayoutKanban,
   IconLink,
@@ -13,11 +14,8 @@ import { call } from '../../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
 import { copyAddress } from '../../../../../kit/web/copy-address.ts';
 import { useLayers } from '../../../../../kit/web/layers.ts';
-import {
-  discardOpportunity,
-  type OpportunityDetail,
-  shareOpportunity,
-} from '../../../contract/opportunity.ts';
+import { discardOpportunity, shareOpportunity } from '../../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { useCopyOpportunity } from '../../form/useCopyOpportunity.ts';
 import { useVerb } from '../../useVerb.ts';
 
@@ -31,7 +29,7 @@ interface Action {
 /** What this viewer can do beside the next step; the server has said what they may. */
 export function useActions(
   opportunity: OpportunityDetail,
-  openDialog: (which: 'cancel' | 'extend') => void,
+  openDialog: (which: 'cancel' | 'close' | 'extend') => void,
 ): Action[] {
   const { id, can, status } = opportunity;
   const { run } = useVerb();
@@ -56,7 +54,10 @@ export function useActions(
   const isDraft = status === 'Draft';
   return [
     ...(can.extend
-      ? [{ label: 'Extend the deadline', icon: IconClockPlus, choose: () => openDialog('extend') }]
+      ? [
+          { label: 'Extend the deadline', icon: IconClockPlus, choose: () => openDialog('extend') },
+          { label: 'Close now and choose', icon: IconClockStop, choose: () => openDialog('close') },
+        ]
       : []),
     ...(can.copy ? [{ label: 'Like this one again', icon: IconCopy, choose: () => copy(id) }] : []),
     ...(can.share

@@ -1,11 +1,8 @@
 import { call } from '../../../../../kit/web/api.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { toast } from '../../../../../kit/web/components/toast.ts';
-import {
-  type OpportunityDetail,
-  passOpportunity,
-  subscribeToOpportunity,
-} from '../../../contract/opportunity.ts';
+import { passOpportunity, subscribeToOpportunity } from '../../../calls/opportunity.gen.ts';
+import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { useRefresh } from '../../useVerb.ts';
 import { useShowOpportunity } from '../useOpportunity.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
 import type { OpportunityDetail, Question } from '../../../contract/opportunity.ts';
-import { answerQuestion, removeQuestion } from '../../../contract/work.ts';
+import { answerQuestion, removeQuestion } from '../../../calls/work.gen.ts';
 import { useVerb } from '../../useVerb.ts';
 import styles from './Questions.module.css';
 import { WordsForm } from './WordsForm.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../../../../kit/web/api.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import { askQuestion } from '../../../contract/work.ts';
+import { askQuestion } from '../../../calls/work.gen.ts';
 import { useVerb } from '../../useVerb.ts';
 import { inOrder } from './in-order.ts';
 import { QuestionRow } from './QuestionRow.tsx';

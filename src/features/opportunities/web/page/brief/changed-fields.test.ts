@@ -31,7 +31,7 @@ it('names what two versions do not have in common', () => {
       [label, before, now].map((words) => words.replaceAll('\u00a0', ' ')),
     ),
   ).toEqual([
-    ['Price', 'AUD 5,000', 'AUD 5,000 to AUD 6,000'],
+    ['Budget', 'AUD 5,000', 'AUD 5,000 to AUD 6,000'],
     ['Place', 'Bergen', 'Bergen or remote'],
     ['Start', 'Not specified', '11 Jan 2027'],
     ['Brief', 'Slate.', 'Slate or tin.'],

@@ -1,6 +1,6 @@
 import { dayText, momentText } from '../../../../../kit/common/dates.ts';
 import type { Version } from '../../../contract/history.ts';
-import { priceWords } from '../../words/price-words.ts';
+import { priceWords } from '../../../contract/price-words.ts';
 import { placeWords } from '../../words/card-words.ts';
 
 interface ChangedField {
@@ -13,7 +13,7 @@ interface ChangedField {
 
 const fields: readonly { label: string; isText?: true; words: (version: Version) => string }[] = [
   { label: 'Title', isText: true, words: ({ title }) => title },
-  { label: 'Price', words: ({ price, currency }) => priceWords(price, currency) },
+  { label: 'Budget', words: ({ price, currency }) => priceWords(price, currency) },
   { label: 'Deadline', words: ({ deadline }) => (deadline === null ? 'None' : momentText(deadline)) },
   { label: 'Place', words: (terms) => placeWords(terms) || 'Not specified' },
   { label: 'Start', words: ({ starts_on: start }) => (start === null ? 'Not specified' : dayText(start)) },

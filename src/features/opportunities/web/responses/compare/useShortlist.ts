@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../../../../../kit/common/endpoint.ts';
+import type { CallOutput } from '../../../../../kit/common/call.ts';
 import { call } from '../../../../../kit/web/api.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
-import { listResponses, shortlistResponse, type ComparedResponse } from '../../../contract/responses.ts';
+import { listResponses, shortlistResponse } from '../../../calls/responses.gen.ts';
+import type { ComparedResponse } from '../../../contract/responses.ts';
 
 /** One tap puts a response on the shortlist, or takes it off; it shows immediately. */
 export function useShortlist(id: number) {

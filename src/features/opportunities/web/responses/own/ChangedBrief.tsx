@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import { confirmResponse } from '../../../contract/responses.ts';
+import { confirmResponse } from '../../../calls/responses.gen.ts';
 import { ChangedNote } from '../../page/brief/ChangedNote.tsx';
 import { useVerb } from '../../useVerb.ts';
 import styles from './Own.module.css';

@@ -5,7 +5,7 @@ import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { CopyButton } from '../../../../../kit/web/components/CopyButton.tsx';
 import { useMemberId } from '../../../../../kit/web/member-id.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import { discardResponse } from '../../../contract/responses.ts';
+import { discardResponse } from '../../../calls/responses.gen.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { useVerb } from '../../useVerb.ts';
 import styles from './Own.module.css';

@@ -5,7 +5,8 @@ import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../../kit/web/queries.ts';
-import { listPartners, type Partner } from '../../../../partnerships/contract.ts';
+import { listPartners } from '../../../../partnerships/calls.gen.ts';
+import type { Partner } from '../../../../partnerships/contract.ts';
 import styles from './Own.module.css';
 import type { PartnerChoice } from './values.ts';
 

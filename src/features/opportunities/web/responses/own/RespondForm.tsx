@@ -12,12 +12,8 @@ import { useMemberId } from '../../../../../kit/web/member-id.ts';
 import { isUnanswered } from '../../../../../kit/web/reach/unanswered.ts';
 import { useSession } from '../../../../accounts/web/public.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import {
-  discardResponse,
-  keepResponse,
-  type OpportunityResponse,
-  sendResponse,
-} from '../../../contract/responses.ts';
+import { discardResponse, keepResponse, sendResponse } from '../../../calls/responses.gen.ts';
+import type { OpportunityResponse } from '../../../contract/responses.ts';
 import { createKeeper, type KeeperState } from '../../create-keeper.ts';
 import { FileBox } from '../../files/FileBox.tsx';
 import { useRefresh, useVerb } from '../../useVerb.ts';

@@ -5,12 +5,8 @@ import { call } from '../../../../../kit/web/api.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
-import {
-  keepResponse,
-  sendResponse,
-  withdrawResponse,
-  type OpportunityResponse,
-} from '../../../contract/responses.ts';
+import { keepResponse, sendResponse, withdrawResponse } from '../../../calls/responses.gen.ts';
+import type { OpportunityResponse } from '../../../contract/responses.ts';
 import { useVerb } from '../../useVerb.ts';
 import { ResponseBody } from '../ResponseBody.tsx';
 import { ResponseMark } from '../ResponseMark.tsx';

@@ -6,7 +6,7 @@ import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../../kit/web/forms/useForm.ts';
 import { StarChoice } from '../../../../referrals/web/public.ts';
-import { rateOpportunity } from '../../../contract/work.ts';
+import { rateOpportunity } from '../../../calls/work.gen.ts';
 import { ratingDays } from '../../../rules.ts';
 import { useRefresh } from '../../useVerb.ts';
 import { otherSide } from './other-side.ts';

@@ -6,7 +6,7 @@ import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../../../kit/web/forms/rules.ts';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../../kit/web/forms/useForm.ts';
-import { endOpportunity, refuseAward } from '../../../contract/work.ts';
+import { endOpportunity, refuseAward } from '../../../calls/work.gen.ts';
 import { useRefresh } from '../../useVerb.ts';
 import styles from './Work.module.css';
 import type { WorkDialogProps } from './WorkDialog.tsx';

@@ -1,15 +1,19 @@
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
+import { CloseDialog } from '../../page/actions/CloseDialog.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-export type WorkStep = 'refuse' | 'end' | 'rate';
+export type WorkStep = 'accept' | 'close' | 'refuse' | 'end' | 'rate';
 
 export interface WorkDialogProps {
   opportunity: OpportunityDetail;
   close: () => void;
 }
 
-/** What takes a few words along. */
+/** What takes a few words along, or is asked about before. */
 export default function WorkDialog({ step, ...props }: WorkDialogProps & { step: WorkStep }) {
+  if (step === 'accept') return <AcceptDialog {...props} />;
+  if (step === 'close') return <CloseDialog {...props} />;
   return step === 'rate' ? <RateDialog {...props} /> : <ReasonDialog step={step} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../../kit/web/queries.ts';
-import { listCategories } from '../../../contract/library.ts';
+import { listCategories } from '../../../calls/library.gen.ts';
 import { CategoriesForm } from './CategoriesForm.tsx';
 
 /** For admins: what the library is sorted into. */

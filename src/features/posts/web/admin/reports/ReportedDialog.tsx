@@ -13,9 +13,9 @@ import {
   decidePostObjection,
   decidePostReport,
   listPostReports,
-  type PostReport,
   restoreReported,
-} from '../../../contract/reports.ts';
+} from '../../../calls/reports.gen.ts';
+import type { PostReport } from '../../../contract/reports.ts';
 import { isPictureName } from '../../../rules.ts';
 import { FileRows } from '../../files/FileRows.tsx';
 import { reasonWords } from '../../report-reasons.ts';

@@ -1,5 +1,6 @@
 import { usePages } from '../../../../../kit/web/usePages.ts';
-import { listPostReports, type PostReport } from '../../../contract/reports.ts';
+import { listPostReports } from '../../../calls/reports.gen.ts';
+import type { PostReport } from '../../../contract/reports.ts';
 
 const idOf = ({ id }: PostReport) => id;
 

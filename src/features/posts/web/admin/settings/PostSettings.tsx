@@ -10,12 +10,9 @@ import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { Select } from '../../../../../kit/web/components/Select.tsx';
 import { switchLooks } from '../../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../../kit/web/queries.ts';
-import {
-  changePostSettings,
-  getPostSettings,
-  type PostSettings as Settings,
-} from '../../../contract/settings.ts';
-import styles from './PostSettings.module.css';
+import { changePostSettings, getPostSettings } from '../../../calls/settings.gen.ts';
+import type { PostSettings as Settings } from '../../../contract/settings.ts';
+import styles from '../../../../../kit/web/forms/Settings.module.css';
 
 const whoPosts = [
   { value: 'members', label: 'All members' },
@@ -44,7 +41,7 @@ export function PostSettings() {
         <div className={styles.choices}>
           <Select
             id="who-posts"
-            className={styles.who}
+            className={styles.narrow}
             label="Who can post"
             description="In the feed and the library. Everyone can comment."
             data={whoPosts}

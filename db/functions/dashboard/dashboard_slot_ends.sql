@@ -1,0 +1,4 @@
+-- Up to how many seconds a slot goes, but for the last one, which has no end.
+CREATE OR REPLACE FUNCTION dashboard_slot_ends() RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN ARRAY[300, 600, 1200, 1800, 3600, 7200, 10800, 14400, 21600, 28800, 43200, 64800, 86400, 129600, 172800, 259200, 345600, 432000,
+               518400, 604800, 777600, 950400, 1123200, 1296000];

@@ -1,0 +1,16 @@
+-- What a company is known by on the wire: the id of its first member, for good. It was looked up among its members, so a merge with an
+-- older company gave the one that stays another id.
+ALTER TABLE companies ADD COLUMN first_member_id bigint;
+ALTER TABLE companies ADD CONSTRAINT companies_first_member FOREIGN KEY (community_id, first_member_id)
+  REFERENCES members (community_id, id) NOT VALID;
+
+CREATE FUNCTION name_first_members() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = public AS $$
+  BEGIN
+    UPDATE companies c SET first_member_id = f.id
+      FROM (SELECT community_id, company_id, min(id) AS id FROM came GROUP BY community_id, company_id) f
+     WHERE c.community_id = f.community_id AND c.id = f.company_id AND c.first_member_id IS NULL;
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER name_first_members AFTER INSERT ON members REFERENCING NEW TABLE AS came
+  FOR EACH STATEMENT EXECUTE FUNCTION name_first_members();

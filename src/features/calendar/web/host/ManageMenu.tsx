@@ -1,0 +1,76 @@
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconCalendarX, IconChevronDown, IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import menu from '../../../../kit/web/components/Menu.module.css';
+import type { CalendarEventDetail } from '../../contract/types.ts';
+import { CancelDialog, cancelWords } from './CancelDialog.tsx';
+
+/** What hosts and admins do with an event, apart from what everyone does with it. */
+export function ManageMenu({ event }: { event: CalendarEventDetail }) {
+  const { id, can } = event;
+  const [isCancelling, setCancelling] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // An admin who decides on it declines it instead.
+  const mayCancel = can.edit && !can.approve;
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={220}
+        transitionProps={{ duration: 120 }}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <Button
+            ref={button}
+            variant="default"
+            size="sm"
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            Manage
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={menu.dropdown}>
+          {can.check_in && (
+            <Menu.Item component={Link} to="?view=check-in" leftSection={<Icon of={IconUserCheck} />}>
+              Check-in
+            </Menu.Item>
+          )}
+          {can.edit && (
+            <Menu.Item
+              component={Link}
+              to={`/marketplace/events/${id}/edit`}
+              leftSection={<Icon of={IconPencil} />}
+            >
+              Edit event
+            </Menu.Item>
+          )}
+          {mayCancel && (
+            <Menu.Item
+              data-dangerous
+              leftSection={<Icon of={IconCalendarX} />}
+              onClick={() => setCancelling(true)}
+            >
+              {cancelWords(event)}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <CancelDialog
+        event={event}
+        isOpen={isCancelling}
+        close={() => {
+          setCancelling(false);
+          button.current?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}
+
+const Icon = ({ of: Drawn }: { of: typeof IconPencil }) => (
+  <Drawn size={20} stroke={1.75} aria-hidden="true" />
+);

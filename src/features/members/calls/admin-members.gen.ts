@@ -1,0 +1,10 @@
+// Written by `npm run generate` from contract/admin-members.ts.
+import { callOf } from '../../../kit/common/call.ts';
+import type * as contract from '../contract/admin-members.ts';
+
+export const changeMemberRole = callOf<typeof contract.changeMemberRole>('PUT', '/api/admin/members/:id/role', 'admin');
+export const chooseMembers = callOf<typeof contract.chooseMembers>('GET', '/api/admin/members/matching', 'admin');
+export const exportMembers = callOf<typeof contract.exportMembers>('GET', '/api/admin/members.csv', 'admin');
+export const getMember = callOf<typeof contract.getMember>('GET', '/api/admin/members/:id', 'admin', { staleAfter: ['member.*', 'company.changed'] });
+export const listMembers = callOf<typeof contract.listMembers>('GET', '/api/admin/members', 'admin', { staleAfter: ['member.*', 'company.changed'] });
+export const makeContact = callOf<typeof contract.makeContact>('PUT', '/api/admin/members/:id/contact', 'admin');

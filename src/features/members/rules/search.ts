@@ -1,0 +1,17 @@
+import { plainWords } from '../../../kit/common/words.ts';
+
+/** Raised when the rules of words change: the words of all companies are then made anew. */
+export const indexVersion = 3;
+
+export const mostSearchWords = 6;
+
+/** So long a search without a result is kept, and from so many companies on it is told. */
+export const keptSearchDays = 90;
+export const fewestSearchers = 3;
+
+/** What can be the name of a trade: no address, no number, and no sentence. */
+export const mayBeAService = (typed: string): boolean =>
+  !/[@/]|\d{4}/.test(typed) &&
+  plainWords(typed).length <= 4 &&
+  Array.from(plainWords(typed).join('')).length >= 3 &&
+  typed.length <= 60;

@@ -1,0 +1,178 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  beginsOneSlipAway,
+  endOfPrefix,
+  isOneSlipAway,
+  searchKey,
+  shortestMended,
+  stemsOf,
+  variantsOf,
+  wordsOf,
+} from '../../../../kit/common/words.ts';
+import type { Row } from '../../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { DirectoryQuery } from '../../contract/directory.ts';
+import { mostSearchWords } from '../../rules/search.ts';
+import { beginsWith, hitsOf } from './word-search.ts';
+
+/** From where on a search is done in another way; all of them only bound what a page costs. */
+export interface Limits {
+  /** From so many on, a criterion says too little about a company to begin with it. */
+  manyHits: number;
+  /** For so many the key of the order is looked up one by one. */
+  mostLookedUp: number;
+  /** So few are put in order at once, whatever an index could do. */
+  fewHits: number;
+  /** In the order of the list, so many are looked at for one page; the next page goes on behind them. */
+  mostLookedAt: number;
+}
+
+export const usualLimits: Limits = { manyHits: 4000, mostLookedUp: 1000, fewHits: 200, mostLookedAt: 2000 };
+
+/** One thing that a company must have. */
+export interface Criterion {
+  /** How many rows have it, as far as it was counted: at most `manyHits` and one. */
+  hits: number;
+  /** The table and the condition, for a row named `f`. */
+  from: 'company_words' | 'company_facets' | 'company_activity';
+  condition: RawBuilder<unknown>;
+  /** What was typed, for the order by relevance; undefined for an exact filter. */
+  typed?: string;
+}
+
+export interface Understood {
+  criteria: Criterion[];
+  /** What each word stands for, where any of them stands for another one than was typed. */
+  mended: readonly Meaning[] | null;
+  /** How many companies the directory has. */
+  listed: number;
+}
+
+/**
+ * What a search asks for. A word that is nowhere is mended. Where the words as they were typed are nobody's together, each of
+ * them may be a slip, those too that somebody has: `areDoubted`.
+ */
+export async function understand(
+  tx: CommunityTx,
+  query: DirectoryQuery,
+  { manyHits }: Limits,
+  { areDoubted }: { areDoubted: boolean },
+): Promise<Understood> {
+  const typed = wordsOf(query.q).slice(0, mostSearchWords);
+  const counts = await hitsOf(tx, typed, manyHits + 1);
+  const words: Meant[] = [];
+  for (const [at, word] of typed.entries()) {
+    const asTyped = {
+      criterion: wordCriterion(word, counts[at]!),
+      meaning: { typed: word, beginning: word, near: [] },
+    };
+    const meant = counts[at] === 0 || areDoubted ? await meantBy(tx, asTyped, manyHits + 1) : asTyped;
+    words.push(meant);
+  }
+  const isMended = words.some(
+    ({ meaning }) => meaning.near.length > 0 || meaning.beginning !== meaning.typed,
+  );
+  const { listed, filters } = await filtersOf(tx, query);
+  return {
+    criteria: [...words.map(({ criterion }) => criterion), ...filters],
+    mended: isMended ? words.map(({ meaning }) => meaning) : null,
+    listed,
+  };
+}
+
+/** A word of a company that is one of the near ones, or begins so. */
+export interface Meaning {
+  typed: string;
+  beginning: string;
+  near: readonly string[];
+}
+
+interface Meant {
+  criterion: Criterion;
+  meaning: Meaning;
+}
+
+/** A word stands for those one slip away from it too; if there are none and nobody has it, for those of the same stem. */
+async function meantBy(tx: CommunityTx, asTyped: Meant, most: number): Promise<Meant> {
+  const { criterion, meaning } = asTyped;
+  const word = meaning.typed;
+  if (word.length < shortestMended) return asTyped;
+  const near = await wordsNear(tx, word);
+  if (near.length > 0) {
+    const nearHits = (await hitsOf(tx, near, most)).reduce((sum, each) => sum + each, 0);
+    const isNear = sql`f.word = ANY (${near}::text[])`;
+    const condition = criterion.hits === 0 ? isNear : sql`(${criterion.condition} OR ${isNear})`;
+    const typed = criterion.hits === 0 ? near[0]! : word;
+    return {
+      criterion: { ...criterion, hits: criterion.hits + nearHits, condition, typed },
+      meaning: { ...meaning, near },
+    };
+  }
+  if (criterion.hits > 0) return asTyped;
+  const stems = stemsOf(word);
+  const counts = await hitsOf(tx, stems, most);
+  const at = counts.findIndex((hits) => hits > 0);
+  if (at === -1) return asTyped;
+  return {
+    criterion: wordCriterion(stems[at]!, counts[at]!),
+    meaning: { ...meaning, beginning: stems[at]! },
+  };
+}
+
+const wordCriterion = (word: string, hits: number): Criterion => ({
+  hits,
+  from: 'company_words',
+  condition: beginsWith(word),
+  typed: word,
+});
+
+/** So many entries are read for each letter that could be wrong. */
+const mostOfAVariant = 50;
+
+/** The words one slip away, and the longer ones that begin so. */
+async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
+  const variants = variantsOf(word);
+  const { rows } = await sql<Row<'word_variants', 'word'>>`
+    SELECT DISTINCT v.word
+      FROM unnest(${variants}::text[], ${variants.map(endOfPrefix)}::text[]) AS t (first, beyond)
+     CROSS JOIN LATERAL (
+       SELECT v.word FROM word_variants v
+        WHERE v.community_id = ${tx.communityId} AND v.variant >= t.first AND v.variant < t.beyond
+        ORDER BY v.variant LIMIT ${mostOfAVariant}) v
+     ORDER BY v.word`.execute(tx);
+  const others = rows.map((row) => row.word).filter((other) => other !== word);
+  const whole = others.filter((other) => isOneSlipAway(word, other));
+  const longer = others.filter((other) => !whole.includes(other) && beginsOneSlipAway(word, other));
+  return [...whole, ...longer].slice(0, mostOfAVariant);
+}
+
+async function filtersOf(
+  tx: CommunityTx,
+  query: DirectoryQuery,
+): Promise<{ listed: number; filters: Criterion[] }> {
+  const everybody = { facet: 'listed', value: 'yes' } as const;
+  const wanted = [
+    ...(['industry', 'service', 'place'] as const).flatMap((facet) =>
+      query[facet] ? [{ facet, value: searchKey(query[facet]) }] : [],
+    ),
+    ...(query.has_terms ? [{ facet: 'terms', value: 'yes' } as const] : []),
+  ];
+  const counted = [everybody, ...wanted];
+  const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
+    SELECT facet, value, uses FROM facet_values v
+     WHERE v.community_id = ${tx.communityId}
+       AND (v.facet, v.value) IN (SELECT * FROM unnest(${counted.map(({ facet }) => facet)}::text[],
+                                                       ${counted.map(({ value }) => value)}::text[]))`.execute(
+    tx,
+  );
+  const usesOf = (asked: { facet: string; value: string }) =>
+    rows.find((row) => row.facet === asked.facet && row.value === asked.value)?.uses ?? 0;
+  return {
+    listed: usesOf(everybody),
+    filters: wanted.map(({ facet, value }) => ({
+      hits: usesOf({ facet, value }),
+      from: 'company_facets',
+      condition: sql`f.facet = ${facet} AND f.value = ${value}`,
+    })),
+  };
+}

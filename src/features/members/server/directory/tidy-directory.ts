@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { enqueue, timedJob } from '../../../../kit/server/jobs.ts';
+import type { Database } from '../../../../kit/server/tx.ts';
+import { indexOutdated } from './reindex.ts';
+
+const queue = 'tidy-directory';
+
+/** Every night and after each start: companies that were not indexed when they changed, and misspellings of words that nobody uses any more. */
+export const tidyDirectoryJob = (database: Database) =>
+  timedJob({
+    queue,
+    cron: '41 3 * * *',
+    async run() {
+      await indexOutdated(database);
+      while ((await forgetPiece(database)) > 0);
+    },
+  });
+
+const forgetPiece = (database: Database) =>
+  database.asSystem('forget misspellings of unused words', async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT forget_unused_word_variants()::integer AS count`.execute(tx);
+    return rows[0]!.count;
+  });
+
+/** An upgrade may have changed how words are made. Nobody waits for it: until then the old ones are found. */
+export const tidyDirectorySoon = (database: Database) =>
+  database.asSystem('tidy the directory after a start', async (tx) => enqueue(tx, { queue, data: {} }));

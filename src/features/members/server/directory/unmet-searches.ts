@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { Log } from '../../../../kit/server/log.ts';
+import { keyedHash } from '../../../../kit/server/secret-tokens.ts';
+import { timedJob } from '../../../../kit/server/jobs.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
+import type { DirectoryQuery } from '../../contract/directory.ts';
+import { fewestSearchers, keptSearchDays, mayBeAService } from '../../rules/search.ts';
+
+/** Whoever goes on typing has not searched yet. */
+const restMs = 2000;
+const flushMs = 2000;
+const mostPending = 50_000;
+const dayMs = 24 * 3600 * 1000;
+
+interface Heard {
+  communityId: number;
+  memberId: number;
+  companyId: CompanyRowId;
+  query: DirectoryQuery;
+  foundNothing: boolean;
+}
+
+interface Search extends Pick<Heard, 'communityId' | 'companyId'> {
+  q: string;
+  place: string | null;
+  at: number;
+}
+
+/**
+ * Searches of the directory that found nobody. A search only leaves a note in memory; what its member stayed with for two seconds is written
+ * afterwards, so no search waits for it and half a word is not one. Nothing of who it was is written but a hash of the day.
+ */
+export class UnmetSearches {
+  readonly #database: Database;
+  readonly #secret: string;
+  readonly #log: Log;
+  readonly #timer: NodeJS.Timeout;
+  readonly #pending = new Map<string, Search>();
+  #stayedWith: Search[] = [];
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, secret: string, log: Log) {
+    this.#database = database;
+    this.#secret = secret;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.flush(), flushMs);
+    this.#timer.unref();
+  }
+
+  hear({ communityId, memberId, companyId, query, foundNothing }: Heard, at = Date.now()): void {
+    if (query.after !== undefined) return;
+    const key = `${communityId}:${memberId}`;
+    const before = this.#pending.get(key);
+    const place = query.place ?? null;
+    // A list that is read again is the same search.
+    if (before && before.q === query.q && before.place === place) return;
+    if (before && at - before.at >= restMs) this.#stayedWith.push(before);
+    this.#pending.delete(key);
+    if (foundNothing && isOpen(query) && mayBeAService(query.q) && this.#pending.size < mostPending)
+      this.#pending.set(key, { communityId, companyId, q: query.q, place, at });
+  }
+
+  /** Writes what was stayed with; also called before the end. */
+  flush(at = Date.now()): Promise<void> {
+    for (const [key, search] of this.#pending)
+      if (at - search.at >= restMs) {
+        this.#stayedWith.push(search);
+        this.#pending.delete(key);
+      }
+    this.#flushing = this.#flushing.then(() => this.#write());
+    return this.#flushing;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const searches = this.#stayedWith;
+    this.#stayedWith = [];
+    for (const [communityId, group] of Map.groupBy(searches, (one) => one.communityId))
+      await this.#database
+        .inCommunity({ communityId }, async (tx) => {
+          for (const search of group) await this.#note(tx, search);
+        })
+        // A search that is not counted harms nobody.
+        .catch((problem: Error) =>
+          this.#log.warn({ problem: problem.message }, 'searches without a result could not be written'),
+        );
+  }
+
+  async #note(tx: CommunityTx, { q, place, companyId, at }: Search): Promise<void> {
+    await sql`SELECT note_unmet_search(${q}, ${place}, ${companyId}, ${this.#marksOf(tx, companyId, at)}::bytea[])`.execute(
+      tx,
+    );
+  }
+
+  /** Today's, then those of the days before, by which the company is known to have asked already. */
+  #marksOf({ communityId }: CommunityTx, companyId: CompanyRowId, at: number): Buffer[] {
+    return Array.from({ length: keptSearchDays + 1 }, (_, ago) => {
+      const day = new Date(at - ago * dayMs).toISOString().slice(0, 10);
+      return keyedHash(this.#secret, `unmet searches of ${day}`, `${communityId}:${companyId}`);
+    });
+  }
+}
+
+/** What narrows a search to nothing, or to a place. */
+const open: ReadonlySet<string> = new Set<keyof DirectoryQuery>(['q', 'place', 'direction', 'sort', 'after']);
+
+/** Narrowed to nothing but a place: what nobody of one industry has may be found in the next. A filter that is not named above counts as narrowing. */
+const isOpen = (query: DirectoryQuery) =>
+  Object.entries(query).every(
+    ([name, value]) => open.has(name) || value === undefined || (name === 'partner' && value === false),
+  );
+
+export interface InVain {
+  term: string;
+  /** Empty: everywhere. */
+  place: string;
+  label: string;
+  companies: number;
+}
+
+/** What enough companies looked for in vain, and never who. */
+export async function searchedInVain(tx: CommunityTx, most: number): Promise<InVain[]> {
+  const { rows } = await sql<InVain>`
+    SELECT term, place, label, companies FROM searched_in_vain(${fewestSearchers}, ${most})`.execute(tx);
+  return rows;
+}
+
+export async function forgetUnmetSearches(database: Database): Promise<void> {
+  // A piece at a time, so that nobody waits behind it.
+  while ((await forgetPiece(database)) > 0);
+}
+
+const forgetPiece = (database: Database) =>
+  database.asSystem('forget old searches without a result', async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT forget_unmet_searches(${keptSearchDays})::integer AS count`.execute(tx);
+    return rows[0]!.count;
+  });
+
+export const forgetUnmetSearchesJob = (database: Database) =>
+  timedJob({
+    queue: 'forget-unmet-searches',
+    cron: '26 * * * *',
+    run: () => forgetUnmetSearches(database),
+  });

@@ -1,0 +1,14 @@
+import type { ApiWords } from '../../../../kit/server/http/api-words.ts';
+import { afterwards } from '../../contract/counts.ts';
+import { notificationSettings } from '../../contract/settings.ts';
+import { fields, tags } from './field-words.ts';
+
+/** The names of its shapes in the description of the API, and what its fields mean. */
+export const apiWords: ApiWords = {
+  tags,
+  answers: {
+    NotificationSettings: notificationSettings,
+    UnreadCount: afterwards,
+  },
+  fields,
+};

@@ -1,0 +1,16 @@
+import type { ApiWords } from '../../../../kit/server/http/api-words.ts';
+import { page, pageSlug, writtenMessage } from '../../contract.ts';
+import { fields, tags } from './field-words.ts';
+
+/** The names of its shapes in the description of the API, and what its fields mean. */
+export const apiWords: ApiWords = {
+  tags,
+  answers: {
+    Page: page,
+    PageSlug: pageSlug,
+  },
+  bodies: {
+    WrittenMessage: writtenMessage,
+  },
+  fields,
+};

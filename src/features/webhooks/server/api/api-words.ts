@@ -1,0 +1,13 @@
+import type { ApiWords } from '../../../../kit/server/http/api-words.ts';
+import { createWebhook, webhook } from '../../contract/webhooks.ts';
+import { fields, tags } from './field-words.ts';
+
+/** The names of its shapes in the description of the API, and what its fields mean. */
+export const apiWords: ApiWords = {
+  tags,
+  answers: {
+    Webhook: webhook,
+    WebhookWithSecret: createWebhook.output,
+  },
+  fields,
+};

@@ -1,0 +1,137 @@
+import type { Refusal } from '../../common/errors.ts';
+import { busy } from './failures.ts';
+import { Turns } from './turns.ts';
+
+/** Who asks for a connection or another place, and by whose share it is counted. */
+export interface Asking {
+  /**
+   * `prompt` is one quick statement that waits for no lock, or the way to a session: polls, sign-in, the community of a host. `background`
+   * is work that no person is waiting for.
+   */
+  lane: 'prompt' | 'ordinary' | 'background';
+  /** Absent for work outside of the communities. */
+  communityId?: number | undefined;
+  /** Absent for visitors, who share one member's part. */
+  memberId?: number | null | undefined;
+}
+
+/** Hands the place on. Calling it twice changes nothing. */
+export type Leave = () => void;
+
+/** The most that one of them may hold, for a pool of this size. */
+export const sharesOf = (places: number) => ({
+  member: atLeastOne(places * 0.4),
+  community: atLeastOne(places * 0.7),
+  background: atLeastOne(places * 0.5),
+  /** One place is kept for prompt work, unless the pool is too small for that. */
+  notPrompt: places < 4 ? places : places - 1,
+});
+
+const atLeastOne = (share: number) => Math.max(1, Math.floor(share));
+
+interface Waiter {
+  asking: Asking;
+  letIn: () => void;
+}
+
+/**
+ * Shares out what there is only so much of. It stands before the pool, so that no one holds more than a share of its connections however
+ * many calls they make: calls that wait for the same lock each hold a connection, and would take all of them. Waiting is the answer to a
+ * burst; a call gives up after `waitMs`.
+ */
+export class Gate {
+  readonly #places: number;
+  readonly #shares: ReturnType<typeof sharesOf>;
+  readonly #waitMs: number;
+  /** How many places are held, by whose share they are counted. */
+  readonly #held = new Map<string, number>();
+  readonly #prompt = new Turns<Waiter>();
+  readonly #others = new Turns<Waiter>();
+
+  /** What someone is told who has waited for too long. */
+  readonly #refusal: () => Refusal;
+
+  constructor(places: number, waitMs: number, refusal: () => Refusal = busy) {
+    this.#places = places;
+    this.#shares = sharesOf(places);
+    this.#waitMs = waitMs;
+    this.#refusal = refusal;
+  }
+
+  get waiting(): number {
+    return this.#prompt.size + this.#others.size;
+  }
+
+  /** At once where there is a place: nobody who waits could have taken it, or they would have it. */
+  enter(asking: Asking): Leave | Promise<Leave> {
+    return this.#fits(asking) ? this.#take(asking) : this.#wait(asking);
+  }
+
+  #wait(asking: Asking): Promise<Leave> {
+    return new Promise((done, refuse) => {
+      const line = asking.lane === 'prompt' ? this.#prompt : this.#others;
+      const waiter: Waiter = {
+        asking,
+        letIn: () => {
+          clearTimeout(timer);
+          done(this.#take(asking));
+        },
+      };
+      const timer = setTimeout(() => {
+        line.remove(waiter);
+        refuse(this.#refusal());
+      }, this.#waitMs);
+      line.add(String(asking.communityId ?? ''), memberKeyOf(asking), waiter);
+    });
+  }
+
+  #fits(asking: Asking): boolean {
+    const { notPrompt, ...shares } = this.#shares;
+    if (this.#count('all') >= this.#places) return false;
+    if (asking.lane === 'prompt') return true;
+    if (this.#count('not prompt') >= notPrompt) return false;
+    return sharesCountedFor(asking).every(({ share, key }) => this.#count(key) < shares[share]);
+  }
+
+  #take(asking: Asking): Leave {
+    const keys = ['all'];
+    if (asking.lane !== 'prompt') keys.push('not prompt', ...sharesCountedFor(asking).map(({ key }) => key));
+    for (const key of keys) this.#held.set(key, this.#count(key) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const key of keys) {
+        const left = this.#count(key) - 1;
+        if (left === 0) this.#held.delete(key);
+        else this.#held.set(key, left);
+      }
+      this.#letNextIn();
+    };
+  }
+
+  #letNextIn(): void {
+    const fits = (waiter: Waiter) => this.#fits(waiter.asking);
+    for (;;) {
+      const next = this.#prompt.take(fits) ?? this.#others.take(fits);
+      if (!next) return;
+      next.letIn();
+    }
+  }
+
+  #count(key: string): number {
+    return this.#held.get(key) ?? 0;
+  }
+}
+
+const memberKeyOf = ({ lane, memberId }: Asking) =>
+  lane === 'background' ? 'background' : String(memberId ?? 'visitors');
+
+function sharesCountedFor(asking: Asking): { share: 'member' | 'community' | 'background'; key: string }[] {
+  const { lane, communityId } = asking;
+  const ofCommunity =
+    communityId === undefined ? [] : [{ share: 'community' as const, key: `community ${communityId}` }];
+  return lane === 'background'
+    ? [{ share: 'background', key: 'background' }, ...ofCommunity]
+    : [{ share: 'member', key: `member ${communityId ?? ''}:${memberKeyOf(asking)}` }, ...ofCommunity];
+}

@@ -1,0 +1,69 @@
+/**
+ * Where the server asks whether somebody is an admin, outside of admins' own routes, and what depends on it there. A power that stands here
+ * is tried by `src/app/server/admin-powers.test.ts`, under this name.
+ */
+export const asksForAdmins: Record<string, { powers: readonly string[] } | { because: string }> = {
+  'features/accounts/server/invite-colleague.ts': {
+    powers: ['inviting a colleague at a domain that the community doesn’t take'],
+  },
+  'features/accounts/server/remove-colleague.ts': { powers: ['removing a colleague who is an admin'] },
+  'features/calendar/server/find-date.ts': {
+    powers: [
+      'changing someone else’s event',
+      'cancelling someone else’s event',
+      'reading who comes to someone else’s event',
+      'exporting who comes to someone else’s event',
+      'opening an event that waits for approval',
+    ],
+  },
+  'features/calendar/server/settings.ts': {
+    powers: ['announcing where only admins do', 'announcing without approval'],
+  },
+  'features/community-admin/server/announcements/read-announcement.ts': {
+    powers: ['reading an announcement to others'],
+  },
+  'features/members/server/company/show-company.ts': {
+    powers: ['choosing the company’s contact', 'removing a colleague'],
+  },
+  'features/posts/server/comments.ts': { powers: ['deleting someone else’s comment'] },
+  'features/posts/server/find-post.ts': {
+    powers: [
+      'opening a post for partners',
+      'changing someone else’s post',
+      'deleting someone else’s post',
+      'adding a version to someone else’s file',
+      'reading the history of someone else’s post',
+    ],
+  },
+  'features/posts/server/post-settings.ts': { powers: ['posting where only admins do'] },
+  'features/posts/server/publish-post.ts': { powers: ['promoting an entry'] },
+  'features/posts/server/restore-post.ts': { powers: ['restoring someone else’s post'] },
+
+  'features/calendar/server/show-date.ts': { because: 'says in `can` what find-date.ts allows' },
+  'features/posts/server/post-rows.ts': { because: 'says in `can` what find-post.ts allows' },
+  'features/posts/server/read-comments.ts': { because: 'says in `can` what comments.ts allows' },
+  'features/posts/server/categories.ts': { because: 'the answer to an admins’ route' },
+  'features/members/server/people/show-member.ts': {
+    because: 'the answer to an admins’ route, about someone else’s role',
+  },
+  'features/members/server/people/find-members.ts': { because: 'the filter of an admins’ list' },
+
+  'features/notifications/server/settings.ts': { because: 'which of one’s own notices can be chosen' },
+  'features/accounts/server/notices.ts': { because: 'what an admin is told' },
+  'features/calendar/server/notices.ts': { because: 'what an admin is told' },
+  'features/chat/server/report-notices.ts': { because: 'what an admin is told' },
+  'features/community-admin/server/notices.ts': { because: 'what an admin is told' },
+  'features/meeting-club/server/rounds/notices.ts': { because: 'what an admin is told' },
+  'features/members/server/notices.ts': { because: 'what somebody is told of their role' },
+  'features/members/server/people/tell-about-seat.ts': { because: 'whom to tell' },
+  'features/posts/server/report-notices.ts': { because: 'what an admin is told' },
+  'features/webhooks/server/notices.ts': { because: 'what an admin is told' },
+  'features/members/server/people/public.ts': { because: 'hands on what seats.ts says' },
+  'features/members/server/people/seats.ts': { because: 'for notices' },
+  'features/members/server/people/may-judge.ts': { because: 'whether there is another admin' },
+  'features/accounts/server/community-invitations.ts': { because: 'who sent an invitation' },
+  'features/accounts/server/accept-invitation.ts': { because: 'the role that was offered' },
+  'features/accounts/server/invite.ts': { because: 'the role that is offered' },
+  'features/accounts/server/mails.ts': { because: 'the role that is offered' },
+  'features/chat/server/recount.ts': { because: 'counts for a member without any powers' },
+};

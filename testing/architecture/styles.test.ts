@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceRoot } from './imports.ts';
+
+const sheets = new Map(
+  globSync('**/*.css', { cwd: sourceRoot }).map((file) => [
+    file,
+    readFileSync(`${sourceRoot}/${file}`, 'utf8'),
+  ]),
+);
+
+it('styles the items of a menu in one sheet, so that every menu looks the same', () => {
+  const writers = [...sheets]
+    .filter(([, sheet]) => sheet.includes(`[role='menuitem']`))
+    .map(([file]) => file);
+  expect(writers).toEqual(['kit/web/components/Menu.module.css']);
+});
+
+it('has no sheet twice', () => {
+  const twins = [...sheets].filter(([file, sheet]) =>
+    [...sheets].some(([other, text]) => other !== file && text === sheet),
+  );
+  expect(twins.map(([file]) => file)).toEqual([]);
+});
+
+it('leaves every table its head, at whatever width', () => {
+  const thieves = [...sheets].filter(([, sheet]) => /\bthead\b[^{]*{[^}]*display: none/.test(sheet));
+  expect(thieves.map(([file]) => file)).toEqual([]);
+});
