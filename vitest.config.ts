@@ -6,8 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/testing\/([^/]+|architecture\/statements)\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/testing\/[^/]+\.test\.ts$/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -21,6 +20,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
     globalSetup: ['testing/global-setup.ts'],
+    setupFiles: ['testing/statements/record.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Each file has a database and a server of its own; importing the product anew for each took a third of the time.

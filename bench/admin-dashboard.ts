@@ -7,8 +7,9 @@ import { countCommunity } from '../src/features/dashboard/server/community/count
 import { listCompaniesOf } from '../src/features/dashboard/server/community/list-companies.ts';
 import { showCommunity } from '../src/features/dashboard/server/community/show-community.ts';
 import { showGaps } from '../src/features/dashboard/server/community/show-gaps.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import { createLog } from '../src/kit/server/log.ts';
-import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillCommunity, type FilledCommunity } from '../testing/fill-community.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 

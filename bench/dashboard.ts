@@ -6,8 +6,9 @@ import { periods } from '../src/features/dashboard/contract/period.ts';
 import { showDashboard } from '../src/features/dashboard/server/show-dashboard.ts';
 import { showSeries } from '../src/features/dashboard/server/show-series.ts';
 import { showWorth } from '../src/features/dashboard/server/show-worth.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import { createLog } from '../src/kit/server/log.ts';
-import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillReferrals, type FilledReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 

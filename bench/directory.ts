@@ -9,9 +9,10 @@ import { listCompanies } from '../src/features/members/server/directory/list-com
 import { usualLimits } from '../src/features/members/server/directory/search-terms.ts';
 import { recentlyActive } from '../src/features/members/server/directory/recently-active.ts';
 import type { CompanyRowId } from '../src/kit/common/ids.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import { cursorOf } from '../src/kit/server/paging.ts';
 import { createLog } from '../src/kit/server/log.ts';
-import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillDirectory } from '../testing/fill-directory.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { plansOf, type Plan } from '../testing/plans.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { membersQuery } from '../src/features/members/contract/admin-members.ts';
 import { listMembers } from '../src/features/members/server/people/list-members.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import { createLog } from '../src/kit/server/log.ts';
-import { openDatabase } from '../src/kit/server/tx.ts';
 import { fillDirectory } from '../testing/fill-directory.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 

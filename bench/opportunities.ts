@@ -11,9 +11,10 @@ import {
 import { findFinders } from '../src/features/opportunities/server/match.ts';
 import { showOpportunity } from '../src/features/opportunities/server/show-opportunity.ts';
 import { remindPiece, settlePiece } from '../src/features/opportunities/server/tend-opportunities.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import type { Caller } from '../src/kit/server/http/calls.ts';
 import { createLog } from '../src/kit/server/log.ts';
-import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillOpportunities, type FilledOpportunities } from '../testing/fill-opportunities.ts';
 import { plansOf } from '../testing/plans.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';

@@ -7,9 +7,10 @@ import { showStatement } from '../src/features/commissions/server/show-statement
 import { listStatementRows } from '../src/features/commissions/server/statement-rows.ts';
 import { referralsQuery } from '../src/features/referrals/contract/lists.ts';
 import { listReferrals, showBoard } from '../src/features/referrals/server/list-referrals.ts';
+import { openDatabase } from '../src/kit/server/database/open.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { cursorOf } from '../src/kit/server/paging.ts';
-import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillReferrals, type FilledReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { plansOf, type Plan } from '../testing/plans.ts';

@@ -2,7 +2,7 @@
 // the browser tests alone.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
@@ -104,7 +104,14 @@ async function unitAndHttpTests() {
   };
   const saidLast = join(root, '.cache/said-last.txt');
   rmSync(saidLast, { force: true });
-  await suite('vitest', args, report, count, { LEAVE_DEMO_IN: dataDir });
+  const statements = mkdtempSync(join(tmpdir(), 'guildhall-statements-'));
+  await suite('vitest', args, report, count, { LEAVE_DEMO_IN: dataDir, RECORD_STATEMENTS_IN: statements });
+  // Some of the tests run some of the statements.
+  if (passThrough.length === 0) {
+    const { isGood } = await run('node', ['testing/statements/check.ts', statements]);
+    step('every SQL statement is run by a test', isGood);
+  }
+  rmSync(statements, { recursive: true, force: true });
   if (existsSync(saidLast)) sayLast.push(() => console.log(`\n${readFileSync(saidLast, 'utf8')}`));
 }
 

@@ -7,6 +7,7 @@ import { readConfig } from '../src/kit/server/config.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { makeDataDir } from './data-dir.ts';
 import { startTestPostgres, templateName } from './postgres.ts';
+import './statements/record.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

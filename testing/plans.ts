@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import type { Runner, Statement } from '../src/kit/server/sql.ts';
 import type { CommunityTx, Database } from '../src/kit/server/tx.ts';
 
 export interface Plan {
@@ -14,13 +14,13 @@ export function plansOf(
   work: (tx: CommunityTx) => Promise<unknown>,
 ): Promise<Plan[]> {
   return database.inCommunity(whose, async (tx) => {
-    const sent: CompiledQuery[] = [];
+    const sent: Statement[] = [];
     await work(listeningTo(tx, sent));
     const plans: Plan[] = [];
-    for (const [at, compiled] of sent.entries()) {
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
-        ...compiled,
-        sql: `EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, SUMMARY OFF) ${compiled.sql}`,
+    for (const [at, { text, values }] of sent.entries()) {
+      const { rows } = await tx.run<{ 'QUERY PLAN': string }>({
+        text: `EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, SUMMARY OFF) ${text}`,
+        values,
       });
       plans.push({
         name: `${name}, statement ${at + 1}`,
@@ -31,27 +31,16 @@ export function plansOf(
   });
 }
 
-function listeningTo(tx: CommunityTx, sent: CompiledQuery[]): CommunityTx {
+function listeningTo(tx: CommunityTx, sent: Statement[]): CommunityTx {
+  const run: Runner['run'] = (statement) => {
+    sent.push(statement);
+    return tx.run(statement);
+  };
   return new Proxy(tx, {
     get(target, property) {
-      if (property !== 'getExecutor') {
-        const value: unknown = Reflect.get(target, property);
-        return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
-      }
-      return () => {
-        const executor = target.getExecutor();
-        return new Proxy(executor, {
-          get(inner, what) {
-            const value: unknown = Reflect.get(inner, what);
-            if (typeof value !== 'function') return value;
-            if (what !== 'executeQuery') return (value as () => unknown).bind(inner);
-            return (compiled: CompiledQuery) => {
-              sent.push(compiled);
-              return inner.executeQuery(compiled);
-            };
-          },
-        });
-      };
+      if (property === 'run') return run;
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
     },
   });
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/kit/server/database/open.ts';
 import { createLog } from '../../src/kit/server/log.ts';
-import { openDatabase, type Database } from '../../src/kit/server/tx.ts';
+import { sql } from '../../src/kit/server/sql.ts';
+import type { Database } from '../../src/kit/server/tx.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let files: TestDatabase;
@@ -28,7 +29,7 @@ test.each([
     const plan = await database.inCommunity({ communityId: 1 }, async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      EXPLAIN SELECT 1 FROM ${sql.table(table)}
+      EXPLAIN SELECT 1 FROM ${sql.ref(table)}
        WHERE community_id = 1 AND ${sql.raw(more)} ${sql.ref(column)} <= moment() ORDER BY ${sql.ref(column)} LIMIT 50`.execute(
         tx,
       );

@@ -4,6 +4,7 @@ import { UnmetSearches } from '../../features/members/server/directory/public.ts
 import { Activity } from '../../features/members/server/people/public.ts';
 import { announceDeadLetters } from '../../kit/server/announce-dead-letters.ts';
 import type { Config } from '../../kit/server/config.ts';
+import { openDatabase } from '../../kit/server/database/open.ts';
 import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
@@ -19,7 +20,6 @@ import { mailJob } from '../../kit/server/mail/job.ts';
 import { createSendMail } from '../../kit/server/mail/send-mail.ts';
 import { openTransport } from '../../kit/server/mail/transport.ts';
 import type { FeatureServices } from '../../kit/server/feature.ts';
-import { openDatabase } from '../../kit/server/tx.ts';
 import { createSendWhisper } from '../../kit/server/whispers.ts';
 import { features, type Shared } from './features.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { deadLetterQueue, problemIn } from './dead-letters.ts';
 import { timedJob } from './jobs.ts';
 import type { Log } from './log.ts';
+import { sql } from './sql.ts';
 import type { Database } from './tx.ts';
 
 interface Announced {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AuditAction } from '../common/audit-action.ts';
 import { all } from './conditions.ts';
 import type { Kept } from './audit.ts';
 import type { Row } from './rows.ts';
+import { sql } from './sql.ts';
 import type { CommunityTx } from './tx.ts';
 
 /** Microseconds and the number, as a page ends: a whole number is exact, and the same in every time zone. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -6,6 +5,7 @@ import { auditAction } from '../common/audit-action.ts';
 import { audit } from './audit.ts';
 import { auditEntries } from './audit-entries.ts';
 import { housekeepingJob } from './housekeeping.ts';
+import { sql } from './sql.ts';
 
 const tried = auditAction({ name: 'audit.tried', about: 'community', says: 'Tried', fields: ['what'] });
 

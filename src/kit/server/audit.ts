@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '../common/audit-action.ts';
+import { sql } from './sql.ts';
 import type { CommunityTx } from './tx.ts';
 
 export type Kept = string | number | boolean | null | readonly (string | number)[];

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from './sql.ts';
 
-export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { sql } from 'kysely';
 import { forEachCommunity } from './each-community.ts';
+import { sql } from './sql.ts';
 
 let server: TestServer;
 const ids: number[] = [];

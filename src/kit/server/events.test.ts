@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../testing/factories.ts';
@@ -7,6 +6,7 @@ import { event } from '../common/event.ts';
 import { createOutlet, record, subscribe, type Recorded } from './events.ts';
 import { housekeepingJob } from './housekeeping.ts';
 import { enqueue, jobKind } from './jobs.ts';
+import { sql } from './sql.ts';
 import type { CommunityTx, Outlet } from './tx.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Audience, EventKind } from '../common/event.ts';
 import type { FanOut, PushMessage } from './fan-out.ts';
 import { jobKind, type AnyJobKind, type Jobs } from './jobs.ts';
 import type { Row } from './rows.ts';
+import { sql } from './sql.ts';
 import { CommunityTx, type Outlet, type PendingEvent, type Tx } from './tx.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Audience } from '../common/event.ts';
 import type { CompanyRowId } from '../common/ids.ts';
 import type { PushMessage } from './fan-out.ts';
+import { sql } from './sql.ts';
 import type { CommunityTx } from './tx.ts';
 
 /** Past this many missed events it is cheaper for the browser to fetch afresh. */

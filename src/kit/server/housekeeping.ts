@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { timedJob } from './jobs.ts';
+import { sql } from './sql.ts';
 import type { Database } from './tx.ts';
 
 const forgetting = [

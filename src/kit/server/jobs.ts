@@ -1,4 +1,3 @@
-import { CompiledQuery, sql } from 'kysely';
 import { PgBoss, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import { z } from 'zod';
 import { roles } from './database/roles.ts';
@@ -12,6 +11,7 @@ import {
 } from './dead-letters.ts';
 import { clockThatNeverGoesBack, followJobClock, lastPassOf } from './job-clock.ts';
 import type { Log } from './log.ts';
+import { sql } from './sql.ts';
 import type { Database, PendingJob, Tx } from './tx.ts';
 
 /** Work that leaves with a commit and is tried again for a day. What still fails then becomes a dead letter, which an operator can retry. */
@@ -229,8 +229,7 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
   return {
     async insert(tx, jobs) {
       const db = {
-        executeSql: (text: string, values: unknown[] = []) =>
-          tx.executeQuery(CompiledQuery.raw(text, values)),
+        executeSql: (text: string, values: unknown[] = []) => tx.run({ text, values }),
       };
       const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
         const rows = list.map(({ data, startAfter, singletonKey, group, isPrompt }) => ({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
 import type { Endings } from './endings.ts';
+import { sql } from './sql.ts';
 import type { Database } from './tx.ts';
 
 const heartbeatMs = 15_000;

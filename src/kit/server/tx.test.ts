@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openDatabase } from './database/open.ts';
 import { createLog } from './log.ts';
-import { openDatabase, type Database } from './tx.ts';
+import { sql } from './sql.ts';
+import type { Database } from './tx.ts';
 
 let files: TestDatabase;
 let database: Database;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   createApiKey,
   listApiKeys,
@@ -15,6 +14,7 @@ import {
   writeDeliveries,
 } from '../../../features/webhooks/server/public.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
 import { actorsIn, inThePast } from './in-the-past.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { aCommunity, signIn } from '../../../../testing/factories.ts';
@@ -22,6 +21,7 @@ import type { getDashboard } from '../../../features/dashboard/contract/overview
 import type { getSeries } from '../../../features/dashboard/contract/series.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
 import { referralStatuses } from '../../../features/referrals/contract/status.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { testChats } from './chats/chats.test-support.ts';
 import { testPartnerships } from './partnerships/partnerships.test-support.ts';

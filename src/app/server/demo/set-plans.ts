@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { planOfCompany } from '../../../features/members/server/company/public.ts';
 import { setPlan } from '../../../features/subscriptions/server/public.ts';
 import type { PlanName } from '../../../features/subscriptions/contract/plans.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Services } from '../services.ts';
 import { actorsIn, dayBefore, inThePast } from './in-the-past.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordJoining } from '../../../features/accounts/server/public.ts';
 import { companyDetails } from '../../../features/members/contract/details.ts';
 import { tag } from '../../../features/members/contract/tags.ts';
@@ -7,6 +6,7 @@ import { prepareCompany } from '../../../features/members/server/company/public.
 import { addMember, memberFactsByAccount } from '../../../features/members/server/people/public.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { publishFile } from '../../../kit/server/files/keep.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
 import type { Chips, DemoCompany } from './companies/demo-company.ts';

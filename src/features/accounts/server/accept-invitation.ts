@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { addMember, memberFactsByAccount, changeRole } from '../../members/server/people/public.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { notSignedIn } from '../../../kit/server/http/door.ts';
 import type { MailCommunity } from '../../../kit/server/mail/template.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, SystemTx, Tx } from '../../../kit/server/tx.ts';
 
 export interface AccountRow extends Row<'accounts', 'id'> {

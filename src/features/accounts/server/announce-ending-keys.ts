@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { apiKeyEnding } from '../events.ts';
 import { adminsHere } from './accounts.queries.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { patienceWithCodes } from '../rules.ts';
 import { accountById } from './accounts.queries.ts';
@@ -63,5 +63,5 @@ async function useCode(tx: SystemTx, secret: string, accountId: number, code: st
       : await sql`
           UPDATE two_steps SET last_step = ${step}
            WHERE account_id = ${accountId} AND coalesce(last_step, 0) < ${step}`.execute(tx);
-  return used.numAffectedRows === 1n;
+  return used.affected === 1;
 }

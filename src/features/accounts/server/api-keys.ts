@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { personName } from '../../members/server/faces/public.ts';
 import { apiKeyCreated, apiKeyRevoked } from '../audits.ts';

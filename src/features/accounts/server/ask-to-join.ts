@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { assertDomainWelcome } from '../../communities/server/public.ts';
 import type { askToJoin as askToJoinCall, joinQuestion } from '../contract/joining.ts';
@@ -58,11 +58,11 @@ export async function askToJoin(
 }
 
 async function useLink(tx: CommunityTx, id: number): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE join_links SET uses = uses + 1
      WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL AND expires_at > now()
        AND (max_uses IS NULL OR uses < max_uses)`.execute(tx);
-  if (numAffectedRows !== 1n) throw linkOver('used_up');
+  if (affected !== 1) throw linkOver('used_up');
 }
 
 function answersTo({ is_vetted: isVetted, questions }: JoinLinkSeen, { answers }: Asker) {

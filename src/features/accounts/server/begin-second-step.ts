@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { Place } from './parts.ts';
 import { holdsStill, type AccountRow } from './accounts.queries.ts';

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Whose it was; undefined where that had been done before. Taking it back twice is taking it back. Of an acceptance and this at the same time, one counts. */
 export async function cancelInvitation(
   tx: CommunityTx,
-  whose: RawBuilder<unknown>,
+  whose: Sql,
   id: number,
   isAccepted: string,
 ): Promise<string | undefined> {

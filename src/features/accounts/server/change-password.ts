@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';

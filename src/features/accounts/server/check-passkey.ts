@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { tryTicket, useTicket, type Ticket, type TicketKind } from './tickets.ts';

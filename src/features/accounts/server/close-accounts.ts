@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Leave } from '../../../kit/server/feature.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { checkPasskey, type PasskeyGiven } from './check-passkey.ts';
 import { confirmPassword, whoseOf, type AskedAgain } from './confirm-password.ts';
 import type { AccountParts } from './parts.ts';

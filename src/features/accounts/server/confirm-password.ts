@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { Pass } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Whose } from '../../../kit/server/tx.ts';
 import { mostPasswordTries } from '../rules.ts';
 import { myAccount, type AccountRow } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf } from '../../../kit/server/config.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { accountById } from './accounts.queries.ts';
 import { openSession, seatOf, type SignedIn } from './open-session.ts';

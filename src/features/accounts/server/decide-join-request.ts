@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/people/public.ts';
 import { joinRequestApproved, joinRequestRejected } from '../audits.ts';
@@ -108,7 +108,7 @@ export async function rejectJoinRequest(
 
 /** Deciding the same again changes nothing; deciding otherwise comes too late. */
 async function decide(tx: CommunityTx, id: number, decision: Decision) {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE join_requests SET status = ${decision}, decided_by = ${tx.memberId}, decided_at = now()
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status = 'Waiting'`.execute(tx);
   const { rows } = await sql<RequestRow>`
@@ -124,7 +124,7 @@ async function decide(tx: CommunityTx, id: number, decision: Decision) {
       `This request was already ${request.status.toLowerCase()}.`,
     );
   }
-  const isFirst = numAffectedRows === 1n;
+  const isFirst = affected === 1;
   if (!isFirst) auditNothing(tx);
   else {
     await audit(tx, decision === 'Approved' ? joinRequestApproved : joinRequestRejected, {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { notSignedIn } from '../../../kit/server/http/door.ts';
 import { forgetJobsOf } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import type { Confirmed } from './confirm-password.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Download } from '../../../kit/server/http/download.ts';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { textEntry, zipOf, type ZipEntry } from '../../../kit/server/zip.ts';
 import { mailCommunity } from './accounts.queries.ts';

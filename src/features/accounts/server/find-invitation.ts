@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { companyClosed } from '../../members/server/people/public.ts';
@@ -60,13 +60,13 @@ export async function useInvitation(
   how: 'accepted' | 'declined',
 ): Promise<boolean> {
   const column = sql.ref(`${how}_at`);
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE invitations SET ${column} = now()
      WHERE community_id = ${tx.communityId} AND token_hash = ${hashToken(token)}
        AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()`.execute(
     tx,
   );
-  return numAffectedRows === 1n;
+  return affected === 1;
 }
 
 /** Whoever has joined one company needs no other company's invitation any more. One of the community may still raise them. */

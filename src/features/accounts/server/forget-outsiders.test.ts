@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -9,6 +8,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { forgetOutsiders } from './forget-outsiders.ts';
 
 let server: TestServer;

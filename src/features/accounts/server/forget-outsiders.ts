@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database, SystemTx } from '../../../kit/server/tx.ts';
 
 const pieceSize = 1000;

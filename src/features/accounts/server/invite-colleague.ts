@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { assertDomainWelcome } from '../../communities/server/public.ts';
 import type { TeamInvitation } from '../contract/team.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberInvited } from '../audits.ts';
 import type { CommunityRole } from '../contract/fields.ts';

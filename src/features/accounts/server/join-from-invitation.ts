@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { addMember } from '../../members/server/people/public.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { joinLinkClosed, joinLinkCreated } from '../audits.ts';
 import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract/join-links.ts';
@@ -84,10 +84,10 @@ export async function listJoinLinks(tx: CommunityTx, parts: Parts, place: Place)
 }
 
 export async function closeJoinLink(tx: CommunityTx, id: number): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE join_links SET closed_at = now()
      WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL`.execute(tx);
-  if (numAffectedRows === 1n) return audit(tx, joinLinkClosed, { id });
+  if (affected === 1) return audit(tx, joinLinkClosed, { id });
   const { rows } = await sql`
     SELECT FROM join_links WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   if (rows.length === 0) throw notFound();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -11,6 +10,7 @@ import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { invitationsQuery, type listInvitations as listCall } from '../contract/invitations.ts';
 import { listInvitations } from './list-invitations.ts';
 

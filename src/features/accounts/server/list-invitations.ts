@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyName } from '../../members/server/faces/public.ts';
 import type { InvitationsQuery, listInvitations as listInvitationsCall } from '../contract/invitations.ts';
@@ -40,7 +40,7 @@ const states = { open: sql`i.expires_at > now()`, expired: sql`i.expires_at <= n
 const behind = ([until, id]: Place) =>
   sql`(i.expires_at, i.id) < (timestamptz 'epoch' + ${until}::bigint * interval '1 microsecond', ${id}::bigint)`;
 
-async function countsOf(tx: CommunityTx, matching: RawBuilder<unknown>) {
+async function countsOf(tx: CommunityTx, matching: Sql) {
   const { rows } = await sql<{ open: number; expired: number }>`
     SELECT count(*) FILTER (WHERE ${states.open}) AS open, count(*) FILTER (WHERE ${states.expired}) AS expired
       FROM invitations i WHERE ${matching}`.execute(tx);

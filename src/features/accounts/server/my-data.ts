@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { myAccount } from './accounts.queries.ts';
 import { listSessions } from './my-sessions.ts';
 import { getSecurity } from './my-two-step.ts';

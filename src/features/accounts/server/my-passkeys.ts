@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { passkeyHome, passkeyLibrary } from './check-passkey.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { deviceOf } from '../rules.ts';
 

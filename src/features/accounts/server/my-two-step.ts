@@ -1,6 +1,6 @@
 import { generateURI } from 'otplib';
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { myAccount } from './accounts.queries.ts';
 import type { Confirmed } from './confirm-password.ts';

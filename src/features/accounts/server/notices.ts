@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { dayText } from '../../../kit/common/dates.ts';
 import { noticesAbout, type Happened, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { isAdmin, peopleById } from '../../members/server/people/public.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { TeamInvitation } from '../contract/team.ts';
 import { mailInvitation, validDays } from './invite.ts';
@@ -23,12 +23,12 @@ export async function remindInvited(
   await assertAllowed();
   const token = newToken();
   // Of two at the same time one mails: for the other it was mailed a moment ago.
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE invitations
        SET token_hash = ${hashToken(token)}, mailed_at = now(), expires_at = now() + make_interval(days => ${validDays})
      WHERE community_id = ${tx.communityId} AND id = ${id} AND mailed_at <= now() - interval '1 day'
        AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL`.execute(tx);
   // Declined, accepted or taken back in this very moment.
-  if (numAffectedRows !== 1n) throw notFound();
+  if (affected !== 1) throw notFound();
   await mailInvitation(tx, parts, { token, email });
 }

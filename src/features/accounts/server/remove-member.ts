@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { assertStillAdmin, livingSeat, tellAboutSeat } from '../../members/server/people/public.ts';
 import { memberRemoved } from '../audits.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { sessionDaysOf } from '../../communities/server/public.ts';
 import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -41,10 +41,10 @@ export async function setNewPassword(
   await checkNewPassword(password, reset);
   const hash = await hashPassword(password);
   await database.asSystem('set a new password', async (tx) => {
-    const { numAffectedRows } = await sql`
+    const { affected } = await sql`
       UPDATE password_resets SET used_at = now()
        WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND expires_at > now()`.execute(tx);
-    if (numAffectedRows !== 1n) assertOpen('used');
+    if (affected !== 1) assertOpen('used');
     const { account_id: accountId } = reset;
     await sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${accountId}`.execute(tx);
     await sql`SELECT end_sessions_of_account(${accountId}, NULL), void_links_of_account(${accountId})`.execute(

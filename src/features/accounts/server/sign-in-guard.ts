@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { networkOf } from '../../../kit/common/network.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { patienceWithPair, patienceWithPlace, waitAfter, type Patience } from '../rules.ts';
 import { knownDevice } from './devices.ts';

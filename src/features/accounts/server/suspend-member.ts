@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { addressesOf, assertSeat, liftSuspension, suspendSeat } from '../../members/server/people/public.ts';
 import { memberSignedOut } from '../audits.ts';

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { queueColleagues } from '../../members/server/company/public.ts';
 import { mostOpenInvitations, type TeamInvitation } from '../contract/team.ts';
@@ -9,7 +9,7 @@ import { mostOpenInvitations, type TeamInvitation } from '../contract/team.ts';
 const mostListed = 100;
 
 /** For a row named `i`. */
-type Whose = RawBuilder<unknown>;
+type Whose = Sql;
 
 export interface InvitationRow extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
   is_open: boolean;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { Place } from './parts.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';

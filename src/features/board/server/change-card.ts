@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/company/public.ts';
 import { mergeChoice } from '../rules/merge-choice.ts';

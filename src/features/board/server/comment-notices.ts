@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { peopleOf } from '../../members/server/company/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { cardCommented, cardMentioned } from '../events.ts';

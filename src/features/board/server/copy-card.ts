@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { beginningOf } from '../rules/cut.ts';
 import { longestCardName } from '../rules/limits.ts';

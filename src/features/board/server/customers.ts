@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey, wordsOf } from '../../../kit/common/words.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { OwnDate, OwnDates } from '../../../kit/server/own-dates.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { versionOf } from './read-board.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCommunity,
@@ -11,6 +10,7 @@ import {
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { animatedGif, phonePhoto, png } from '../../../kit/server/files/samples.test-support.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import {
   aCard,
   aFile,

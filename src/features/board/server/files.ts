@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { shownName } from '../../../kit/server/files/file-name.ts';
@@ -8,6 +7,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestBoardFile } from '../contract/files.ts';
 import type { CardFile } from '../contract/types.ts';
@@ -86,7 +86,7 @@ export async function removeFile(
 }
 
 /** After a change of cards `c` or files `f`: nobody is served what the board does not show any more, whoever was given its address. */
-export async function serveFilesOf(tx: CommunityTx, which: RawBuilder<unknown>): Promise<void> {
+export async function serveFilesOf(tx: CommunityTx, which: Sql): Promise<void> {
   const { rows } = await sql<FileToServe>`
     SELECT kept.id AS file_id, c.removal_id IS NULL AND f.removal_id IS NULL AS is_served
       FROM board_cards c

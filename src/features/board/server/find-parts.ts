@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 // What is on another company's board, or was removed, is not there.

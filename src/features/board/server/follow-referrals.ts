@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../../referrals/contract/status.ts';
 import { referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
@@ -52,7 +52,7 @@ export async function stayWith(tx: CommunityTx, companyId: CompanyRowId, cardId:
   await remember(tx, withFaces(cards, faces));
 }
 
-async function followers(tx: CommunityTx, companyId: CompanyRowId, which: RawBuilder<unknown>) {
+async function followers(tx: CommunityTx, companyId: CompanyRowId, which: Sql) {
   const { rows: cards } = await sql<Follower>`
     SELECT id, list_id, referral_id, followed_state, followed_since FROM board_cards
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL AND referral_id IS NOT NULL AND ${which}

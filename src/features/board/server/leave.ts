@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import { forgetFiles } from '../../../kit/server/files/forget.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';

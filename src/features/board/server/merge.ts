@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { countedLines, type MergeCompanies, type Merging } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostCards, mostLabels, mostLists } from '../rules/limits.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';

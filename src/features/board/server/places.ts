@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { gap, placeBetween } from '../rules/places.ts';
 
 /** Rows that stand in an order, under the board's lock. */
 export interface InOrder {
-  table: RawBuilder<unknown>;
-  of: RawBuilder<unknown>;
+  table: Sql;
+  of: Sql;
   /** Which of them are there; what was removed keeps its number. */
-  shown: RawBuilder<unknown>;
+  shown: Sql;
 }
 
 interface Neighbour {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBoards } from '../../../../testing/fill-board.ts';
 import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import { getOutline } from '../contract/outline.ts';

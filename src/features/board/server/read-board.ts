@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleOf } from '../../members/server/company/public.ts';
 import type { Card, Label, LightCard, List } from '../contract/types.ts';

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Card, CheckItem, Checklist, Comment, LightCard } from '../contract/types.ts';
 import { linksOf } from './links.ts';
@@ -26,12 +26,7 @@ type CardRow = Row<
 > & { is_subscribed: boolean; has_description: boolean; description: string };
 
 /** Of the company's open cards, in the order of their lists; some of them or all. */
-async function cardRows(
-  tx: CommunityTx,
-  caller: Caller,
-  which: RawBuilder<unknown>,
-  description: RawBuilder<unknown>,
-): Promise<CardRow[]> {
+async function cardRows(tx: CommunityTx, caller: Caller, which: Sql, description: Sql): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     SELECT c.id, c.list_id, c.name, c.due_at, c.is_done, c.label_ids, c.member_ids, c.remind_before, c.cover_id, c.created_at, c.referral_id, c.opportunity_id, c.about_company_id,
            c.conversation_id, ${caller.memberId} = ANY (c.subscriber_ids) AS is_subscribed, c.description <> '' AS has_description, ${description} AS description

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CardFile } from '../contract/types.ts';
 
@@ -57,7 +57,7 @@ export interface FilesInSum {
 export async function fileSums(
   tx: CommunityTx,
   companyId: CompanyRowId,
-  which: RawBuilder<unknown>,
+  which: Sql,
 ): Promise<Map<number, FilesInSum>> {
   const { rows } = await sql<FilesInSum>`
     SELECT s.card_id, s.files, b.name AS cover

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { getOutline, OutlineCard } from '../contract/outline.ts';
 import type { Links } from '../contract/types.ts';
@@ -37,9 +37,9 @@ function withCards(row: ListRow, cards: string): string {
 }
 
 /** Nothing at all where the value is null. */
-const field = (name: keyof OutlineCard, value: RawBuilder<unknown>) => sql`${`,"${name}":`} || (${value})`;
-const ids = (value: RawBuilder<unknown>) => sql`'[' || nullif(array_to_string(${value}, ','), '') || ']'`;
-const ifSo = (value: RawBuilder<unknown>) => sql`CASE WHEN ${value} THEN 'true' END`;
+const field = (name: keyof OutlineCard, value: Sql) => sql`${`,"${name}":`} || (${value})`;
+const ids = (value: Sql) => sql`'[' || nullif(array_to_string(${value}, ','), '') || ']'`;
+const ifSo = (value: Sql) => sql`CASE WHEN ${value} THEN 'true' END`;
 
 /** By the list: its cards, one after the other. */
 async function writtenCards(tx: CommunityTx, caller: Caller): Promise<Map<number, string>> {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { recorded, type Subscription } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { referralEvents } from '../../referrals/events.ts';
 import { forgetCustomer } from './customers.ts';

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
 const pageSize = 30;
@@ -23,7 +23,7 @@ export async function listRemovals(
   { before = Number.MAX_SAFE_INTEGER, cardId, q = '' }: Asked,
 ) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const isIn = (name: RawBuilder<unknown>) =>
+  const isIn = (name: Sql) =>
     sql`NOT EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE position(w IN lower(${name})) = 0)`;
   const whose = cardId === undefined ? sql`r.card_id IS NULL` : sql`r.card_id = ${cardId}`;
   const { rows } = await sql<Row<'board_removals'> & { found: string | null }>`

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { addressesOf } from '../../members/server/people/public.ts';
 import type { answerKinds, CalendarEvent } from '../contract/types.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { GuestPage } from '../contract/public-events.ts';
 import { eventAnswered } from '../events.ts';

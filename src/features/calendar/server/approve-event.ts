@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { eventApproved, eventDeclined } from '../audits.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';

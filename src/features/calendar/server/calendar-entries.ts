@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { OwnDate } from '../../../kit/server/own-dates.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEntry } from '../rules/icalendar.ts';
 
@@ -41,7 +41,7 @@ export async function feedEntries(
   tx: CommunityTx,
   { memberId, kind, origin }: { memberId: number; kind: Row<'calendar_feeds'>['kind']; origin: string },
 ): Promise<CalendarEntry[]> {
-  const whose: RawBuilder<unknown> =
+  const whose: Sql =
     kind === 'mine'
       ? sql`a.answer IN ('going', 'maybe') AND ${isInFeed} AND (d.is_listed OR ${isJustCancelled})`
       : sql`d.id = ANY (ARRAY(${datesOfAll(tx)}))`;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { timesOn, type DateTimes } from '../rules/date-times.ts';

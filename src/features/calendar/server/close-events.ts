@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { forgetAuditNamesOf } from '../../../kit/server/audit-entries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { seatsSince } from '../../members/server/people/public.ts';

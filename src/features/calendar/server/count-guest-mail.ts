@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { networkOf } from '../../../kit/common/network.ts';
 import { keyedHash } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostGuestMails } from '../rules/waiting.ts';
 

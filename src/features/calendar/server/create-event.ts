@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import type { EventForm } from '../contract/hosting.ts';

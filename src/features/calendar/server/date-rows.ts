@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { CalendarEvent } from '../contract/types.ts';

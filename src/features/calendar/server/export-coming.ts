@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { csvOf } from '../../../kit/server/csv.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { wallTimeOf } from '../rules/sydney-time.ts';
 import { findAsOrganiser } from './check-in.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 type Kind = Row<'calendar_feeds'>['kind'];

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { anEvent, change, dayIn, eventAs } from './calendar.test-support.ts';
 import { matching } from './search-events.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 
 /** Addresses that ended thirty days ago: by then programs have taken the empty calendar. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { hashToken, keyedHash } from '../../../kit/server/secret-tokens.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeSeats, type SeatChange } from './seats.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { wordsOf } from '../../../kit/common/words.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 const mostWords = 400;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { invalidInput, notFound } from '../../../kit/common/errors.ts';
 import { all } from '../../../kit/server/conditions.ts';
@@ -6,6 +5,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, refuseProgram } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import type { listEvents as endpoint, listSpan as spanEndpoint } from '../contract/events-list.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { countedLines, type MergeCompanies } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
 
 export const merge: MergeCompanies = {
@@ -13,7 +13,7 @@ export const merge: MergeCompanies = {
   async move(tx, { goes, stays }) {
     for (const table of ['calendar_events', 'calendar_dates'])
       await sql`
-        UPDATE ${sql.table(table)} SET company_id = ${stays}
+        UPDATE ${sql.ref(table)} SET company_id = ${stays}
          WHERE community_id = ${tx.communityId} AND company_id = ${goes}`.execute(tx);
     await raiseCalendars(tx, [everybodys]);
   },

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicEvent } from '../contract/public-events.ts';
 import { writtenEnd } from '../rules/date-times.ts';

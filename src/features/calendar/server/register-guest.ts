@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdMinutes, mostHeldFor } from '../rules/waiting.ts';
 import { assertOpen } from './change-event.ts';

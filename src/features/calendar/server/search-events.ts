@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../members/server/directory/public.ts';
 import type { CalendarEvent } from '../contract/types.ts';
@@ -32,7 +32,7 @@ export async function searchEvents(
 }
 
 /** By the longest word, which is seldom the most common one; the others are asked of each event by key. */
-export function matching(tx: CommunityTx, words: readonly string[]): RawBuilder<{ id: number }> {
+export function matching(tx: CommunityTx, words: readonly string[]): Sql<{ id: number }> {
   const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length);
   const begins = (word: string, table: string) =>
     sql`${sql.ref(table)}.word >= ${word} AND ${sql.ref(table)}.word < ${endOfPrefix(word)}`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { movedUp, seatOffered } from '../events.ts';
 import { isLate, offerEnd } from '../rules/waiting.ts';

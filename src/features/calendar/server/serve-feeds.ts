@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { communityOf, unknownCommunity, type Hall } from '../../../kit/server/http/door.ts';
@@ -8,6 +7,7 @@ import { isKnown } from '../../../kit/server/http/etags.ts';
 import type { OwnDates } from '../../../kit/server/own-dates.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import { calendarText } from '../rules/icalendar.ts';

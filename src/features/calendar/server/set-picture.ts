@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { record } from '../../../kit/server/events.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
@@ -6,6 +5,7 @@ import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/fi
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEventDetail } from '../contract/types.ts';
 import { largestPicture } from '../contract/hosting.ts';

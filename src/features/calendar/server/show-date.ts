@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { GuestPage } from '../contract/public-events.ts';
 import { publicEventOf, type PublicDate } from './public-event.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { patternOn } from '../rules/date-times.ts';
 import { addDays } from '../rules/series.ts';

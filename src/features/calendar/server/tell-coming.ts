@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { eventCancelled, eventMoved, eventReminder } from '../events.ts';
 import { tellGuests, type GuestNews } from './guest-news.ts';
@@ -52,7 +52,7 @@ export const tellComingJob = (database: Database) =>
   });
 
 /** What the row says when it runs counts: nobody is reminded of what has moved or is off, but of what has only another place. */
-const isStillSo: Record<News, RawBuilder<unknown>> = {
+const isStillSo: Record<News, Sql> = {
   moved: sql`d.sequence = t.sequence AND d.cancelled_at IS NULL`,
   cancelled: sql`d.sequence = t.sequence AND d.cancelled_at IS NOT NULL`,
   day: sql`d.is_listed AND d.day_reminded_for = d.starts_at`,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { wallTimeOf } from '../rules/sydney-time.ts';
 import type { EventRow } from './find-date.ts';

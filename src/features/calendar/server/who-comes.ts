@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventPerson } from '../contract/types.ts';
 import { findDate } from './find-date.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { jobKind } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { mailCommunity, memberWithAddress } from '../../accounts/server/public.ts';
 import type { GuestPage } from '../contract/public-events.ts';

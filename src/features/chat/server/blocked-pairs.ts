@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Which two of these people do not write to each other because one of them has blocked the other. Who has is for the two alone. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationChanged } from '../events.ts';
 import { conversationFor } from './begin-conversation.ts';

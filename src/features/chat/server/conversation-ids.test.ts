@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCommunity,
@@ -8,6 +7,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CompanyCard } from '../../members/contract/company.ts';
 import type { MemberCard } from '../../members/contract/member-card.ts';
 import type { Addressee } from '../../members/contract/people.ts';

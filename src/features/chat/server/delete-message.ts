@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { keptFile } from '../../../kit/server/files/kept-file.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ChatMessage } from '../contract/types.ts';
 import { conversationChanged } from '../events.ts';

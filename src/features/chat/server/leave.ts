@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetFormerTextsOf } from './former-texts.ts';
 

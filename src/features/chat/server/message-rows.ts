@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ChatMessage } from '../contract/types.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { takenOver, unreadBegan } from '../events.ts';
 

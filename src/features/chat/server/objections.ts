@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { objectionOf, type DecidedOnMe } from '../../../kit/common/objection.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/people/public.ts';
 import { chatObjectionRefused, chatObjectionUpheld } from '../audits.ts';

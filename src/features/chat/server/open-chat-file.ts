@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { keptFile } from '../../../kit/server/files/kept-file.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { KeptDownload } from '../../../kit/server/http/download.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Through its message, for those of the two who see it; the name in the store is not told. */

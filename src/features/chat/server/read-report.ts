@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { chatReportRead } from '../audits.ts';
 import type { readReport as endpoint } from '../contract/reports.ts';

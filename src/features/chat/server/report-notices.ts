@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { isAdmin, peopleById } from '../../members/server/people/public.ts';
 import { messageObjected, messageObjectionDecided, messageReported, reportDecided } from '../events.ts';
 import { isForAdmin, isObjectionOpen, reportColumns, type ReportRow } from './report-rows.ts';

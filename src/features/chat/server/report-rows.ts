@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import { objectionOf } from '../../../kit/common/objection.ts';
@@ -40,7 +40,7 @@ export const reportColumns = sql`
 export async function isForAdmin(
   tx: CommunityTx,
   { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
-): Promise<RawBuilder<boolean>> {
+): Promise<Sql<boolean>> {
   const admins = await peopleById(
     tx,
     (await adminsHere(tx)).map((admin) => admin.member_id),

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../members/server/directory/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
@@ -67,7 +67,7 @@ export interface Search {
   limits: Limits;
   before: number;
   /** Which conversations, and what of them the caller sees. */
-  mine: RawBuilder<unknown>;
+  mine: Sql;
 }
 
 interface Counted {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCommunity,
@@ -9,6 +8,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { FoundMessage } from '../contract/conversations.ts';
 import { aConversation, plain, write } from './chat.test-support.ts';
 import { amongFew, amongNewest, mineOf, searchMessages, usualLimits } from './search-messages.ts';

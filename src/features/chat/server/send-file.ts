@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { keepFile, prepareFile, type KeptFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestChatFile } from '../contract/messages.ts';
 import type { Sent } from '../contract/types.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { wordsOf } from '../../../kit/common/words.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { KeptFile } from '../../../kit/server/files/keep.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Sent } from '../contract/types.ts';
 import { messageSent, unreadBegan } from '../events.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { strangerLimits } from '../rules.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Conversation } from '../contract/types.ts';
 import { conversationChanged, takenOver } from '../events.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** What one closing of a referral's deal was booked with; closing 0 is the accepted lead. */

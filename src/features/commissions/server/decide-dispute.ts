@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/people/public.ts';
 import { commissionDisputeDecided } from '../audits.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState, Side } from '../contract.ts';
 import { arrowFor, roleOf, whyNot, type Action, type WhyNot } from '../rules.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** A company that closes takes its words with it. The amounts stay, because they are the other company's too. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { workBetween } from '../../members/server/company/public.ts';
 import type { CommissionState } from '../contract.ts';
@@ -88,12 +88,12 @@ export async function move(
   from: CommissionState,
   step: Step,
 ): Promise<number | undefined> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE commission_standing SET state = ${step.state}, since = moment()
      WHERE community_id = ${tx.communityId} AND commission_id = ${commissionId} AND state = ${from}`.execute(
     tx,
   );
-  if (numAffectedRows !== 1n) return undefined;
+  if (affected !== 1) return undefined;
   const stepId = await addStep(tx, commissionId, step);
   await changeTotals(tx, commissionId, [
     [from, -1],

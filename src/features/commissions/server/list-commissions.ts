@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
 import { commissionsFor } from './wire.queries.ts';
@@ -46,12 +46,7 @@ export async function listCommissions(
 }
 
 /** Each combination has its index: by the company and its side, or by the referral. */
-function foundBy(
-  tx: CommunityTx,
-  caller: Caller,
-  { referral, state }: ListQuery,
-  side: Side,
-): RawBuilder<unknown> {
+function foundBy(tx: CommunityTx, caller: Caller, { referral, state }: ListQuery, side: Side): Sql {
   const mine = sql`s.community_id = ${tx.communityId} AND s.${sql.ref(`${side}_company_id`)} = ${caller.companyId}`;
   const standing = state ? sql`s.state = ${state}` : sql`true`;
   return referral === undefined

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/company/public.ts';
 import { companyNamed } from '../../members/server/faces/public.ts';

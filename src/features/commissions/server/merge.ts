@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { countedLines, type MergeCompanies } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 /** Amounts are for the two companies of each: an admin sees how many there are. */
 export const merge: MergeCompanies = {

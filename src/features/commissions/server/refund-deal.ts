@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { monthsOf, refundFor } from '../rules.ts';

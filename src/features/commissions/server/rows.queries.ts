@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState } from '../contract.ts';
 import type { Basis } from '../rules.ts';
@@ -32,7 +32,7 @@ export interface LedgerRow {
   rest: number;
 }
 
-const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRow>`
+const ledgerRows = (tx: CommunityTx, which: Sql) => sql<LedgerRow>`
   SELECT c.id, c.referral_id, c.payer_company_id AS payer, c.payee_company_id AS payee, c.kind, c.part, c.closing,
          c.amount, c.currency, c.basis, c.refund_of, c.month, c.due_on, s.state,
          s.state IN ('Paid', 'Received') OR s.state = 'Disputed' AND (

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { firstMemberOf } from '../../members/server/company/public.ts';

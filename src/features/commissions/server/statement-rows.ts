@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
@@ -88,7 +88,7 @@ interface Wanted {
 const unsettled = ['Pending', 'Due', 'Disputed', 'Paid'] as const;
 
 /** Each piece is the beginning of an index, so that a page costs a page. */
-const rowsOf: Record<StatementPart, (wanted: Wanted) => RawBuilder<unknown>[]> = {
+const rowsOf: Record<StatementPart, (wanted: Wanted) => Sql[]> = {
   month: ({ tx, companyId, side, first, after }) => [
     sql`
       FROM commissions c

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Commission, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 import { act, aReferral, localToday, within, openLedger } from './ledger.test-support.ts';
@@ -373,10 +373,9 @@ describe('the ledger only grows', () => {
       `UPDATE commission_steps SET state = 'Received'`,
       'DELETE FROM commission_steps',
     ]) {
-      const attempt = within(stage.server, stage.community, stage.payer, async (tx) => {
-        const { CompiledQuery } = await import('kysely');
-        await tx.executeQuery(CompiledQuery.raw(statement));
-      });
+      const attempt = within(stage.server, stage.community, stage.payer, (tx) =>
+        sql.raw(statement).execute(tx),
+      );
       await expect(attempt).rejects.toThrow(/permission denied/);
     }
   });

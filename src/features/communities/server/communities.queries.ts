@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
 import type { BrandingState } from '../contract/branding.ts';
 import type { Branding } from '../contract.ts';
@@ -47,7 +47,8 @@ export async function updateBranding(
   tx: CommunityTx,
   change: Partial<BrandingState> & Row<'communities', 'branding_version'>,
 ): Promise<void> {
-  await tx.updateTable('communities').set(change).where('id', '=', tx.communityId).execute();
+  const changes = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`UPDATE communities SET ${sql.join(changes)} WHERE id = ${tx.communityId}`.execute(tx);
 }
 
 export type ListedCommunity = Row<'communities', 'subdomain' | 'name' | 'disabled_at' | 'created_at'>;
@@ -60,10 +61,10 @@ export async function allCommunities(tx: SystemTx): Promise<ListedCommunity[]> {
 
 /** Answers whether there was one to change. */
 export async function setDisabled(tx: SystemTx, subdomain: string, isDisabled: boolean): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE communities SET disabled_at = CASE WHEN ${isDisabled} THEN coalesce(disabled_at, now()) END
      WHERE subdomain = ${subdomain}`.execute(tx);
-  return numAffectedRows === 1n;
+  return affected === 1;
 }
 
 /** It is disabled, and its subdomain is free for another one. Answers the name under which it can be enabled again. */

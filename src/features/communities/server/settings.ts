@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import { isTimeZone } from '../../../kit/common/dates.ts';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { settingsChanged } from '../audits.ts';
 import type { CommunitySettings, SettingsChange } from '../contract/settings.ts';
@@ -13,7 +13,7 @@ import { withOr } from '../../../kit/common/in-words.ts';
 
 export const communitySettings = (tx: CommunityTx) => readSettings(tx, sql``);
 
-async function readSettings(tx: CommunityTx, lock: RawBuilder<unknown>): Promise<CommunitySettings> {
+async function readSettings(tx: CommunityTx, lock: Sql): Promise<CommunitySettings> {
   const { rows } = await sql<CommunitySettings>`
     SELECT time_zone, currency, mail_sender_name, sign_up_domains, session_days, admins_need_two_step
       FROM communities WHERE id = ${tx.communityId} ${lock}`.execute(tx);
@@ -85,7 +85,7 @@ export async function assertDomainWelcome(
 }
 
 /** For a statement of another table: how many days a sign-in to a community lasts. */
-export const sessionDaysOf = (communityId: RawBuilder<number> | number) =>
+export const sessionDaysOf = (communityId: Sql<number> | number) =>
   sql<number>`(SELECT z.session_days FROM communities z WHERE z.id = ${communityId})`;
 
 /** The same for what a new company deals in. */

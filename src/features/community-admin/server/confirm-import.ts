@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Config } from '../../../kit/server/config.ts';
@@ -6,6 +5,7 @@ import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere, invite } from '../../accounts/server/public.ts';
 import { importConfirmedByAdmin } from '../audits.ts';

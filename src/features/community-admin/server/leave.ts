@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { forgetAuditName } from '../../../kit/server/audit-entries.ts';
 import type { Leave } from '../../../kit/server/feature.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 /** Whoever was invited, or asked to join, is called by their address in the audit. What was announced to them counts on without them. */
 export const leave: Leave = async (tx, { memberId, email }) => {

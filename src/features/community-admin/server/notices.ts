@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { isAdmin } from '../../members/server/people/public.ts';
 import { importConfirmed } from '../events.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { templateCsv } from '../rules/imports.ts';
 import { errorsIn, importsPath, look, notesIn, send } from './csv.test-support.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { MergeCompanies } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 export const merge: MergeCompanies = {
   columns: {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { forEachCommunity, type InCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
 import { takeTime } from './take-time.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { companiesMerged, companyChanged, memberChanged, roleChanged } from '../events.ts';
 import { isAdmin } from './people/seats.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optIn, optOut } from '../../../kit/server/mail/mails.queries.ts';
 import { forgiveAddress } from '../../../kit/server/mail/refusals.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { assertKnownZone } from '../../communities/server/public.ts';
 import type { NotificationSettings, SettingsChange } from '../contract/settings.ts';

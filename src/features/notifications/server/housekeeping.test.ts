@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { notificationHousekeepingJob } from './housekeeping.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 
 const forgetting = ['forget_old_deliveries', 'forget_old_notifications', 'forget_ended_push_subscriptions'];

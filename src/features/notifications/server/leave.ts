@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import { forgiveAddress } from '../../../kit/server/mail/refusals.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { lockCounts } from './counts.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { EventPayload, Reader, Told } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
 import { peopleById, type NamedPerson } from '../../members/server/people/public.ts';

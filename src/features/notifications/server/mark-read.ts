@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { countUnread, isUnread, lockCounts, tellChange, unreadOf } from './counts.ts';
 import { notificationColumns, showNotifications, type NotificationRow } from './list-notifications.ts';
@@ -174,9 +174,9 @@ export async function markSeen(
   ids: readonly number[],
   upTo?: number,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE notifications SET seen_at = moment()
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND id = ANY (${ids}::bigint[])
        AND seen_at IS NULL AND change <= coalesce(${upTo ?? null}::bigint, change)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  return affected;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { recorded, type Recorded, type Subscription } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { seatsBehind, seatsSince, type Seat } from '../../members/server/people/public.ts';
 import { sidesOf } from './asked.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { refusingSince } from '../../../kit/server/mail/refusals.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { addressesOf } from '../../members/server/people/public.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { seatsSince } from '../../members/server/people/public.ts';
 import { lookOf, readerIn } from './asked.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asAnotherCaller } from '../../../../testing/another-caller.ts';
@@ -13,6 +12,7 @@ import { untilWaiting } from '../../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { event } from '../../../kit/common/event.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { deliveriesOf } from './delivery/delivery.test-support.ts';
 import { leave } from './leave.ts';
 import { notify } from './notify.ts';

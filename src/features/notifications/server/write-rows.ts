@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeFacts, NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Seat } from '../../members/server/people/public.ts';
 import { topicOf } from '../contract/topics.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { currency } from '../../../kit/common/money.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { sendReferral, type ReferralParts } from '../../referrals/server/public.ts';

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import {
   arrowFor,
@@ -24,7 +24,7 @@ export interface Change {
   /** When time did it, which may be a while ago. */
   at?: Date;
   /** Further columns that change with it, as the rest of a SET. */
-  also?: RawBuilder<unknown>;
+  also?: Sql;
 }
 
 /** An award is between the two until it is accepted. */

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
@@ -7,6 +6,7 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Download } from '../../../kit/server/http/download.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityFile } from '../contract/fields.ts';
 import { largestFile, mostFiles } from '../contract/work.ts';
@@ -27,7 +27,7 @@ interface FileRow extends FileOf, Row<'opportunity_files', 'id' | 'created_at' |
   bytes: number;
 }
 
-const filesWhere = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<FileRow>`
+const filesWhere = (tx: CommunityTx, which: Sql) => sql<FileRow>`
   SELECT f.id, f.belongs_to, f.response_id, f.company_id, f.created_at, f.file_id, k.name, k.original_name, k.media_type, k.bytes,
          (SELECT r.status FROM opportunity_responses r WHERE r.community_id = f.community_id AND r.id = f.response_id) AS response_status
     FROM opportunity_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) k
@@ -162,7 +162,7 @@ async function fileIn(tx: CommunityTx, found: Found, fileId: number): Promise<Fi
 }
 
 /** Files `f` go; their bytes with the last opportunity that has them. */
-export async function forgetFilesOf(tx: CommunityTx, which: RawBuilder<unknown>): Promise<void> {
+export async function forgetFilesOf(tx: CommunityTx, which: Sql): Promise<void> {
   const { rows } = await sql<{ name: string; is_last: boolean }>`
     WITH gone AS (
       DELETE FROM opportunity_files f WHERE f.community_id = ${tx.communityId} AND ${which} RETURNING f.community_id, f.id, f.file_id

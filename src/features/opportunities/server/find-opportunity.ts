@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityStatus } from '../contract/status.ts';
 import { statusForOthers, statusNow, type Actor } from '../rules.ts';
@@ -78,12 +78,7 @@ export const statusOfAnswer = (
 export const actorOf = ({ isWinner, isOwner }: Found): Actor | null =>
   isOwner ? 'owner' : isWinner ? 'winner' : null;
 
-async function find(
-  tx: CommunityTx,
-  companyId: CompanyRowId,
-  id: number,
-  lock: RawBuilder<unknown>,
-): Promise<Found> {
+async function find(tx: CommunityTx, companyId: CompanyRowId, id: number, lock: Sql): Promise<Found> {
   const { rows } = await sql<OpportunityRow>`
     SELECT ${opportunityColumns} FROM opportunities o
      WHERE o.community_id = ${tx.communityId} AND o.id = ${id} AND ${maySee(tx, companyId)} ${lock}`.execute(

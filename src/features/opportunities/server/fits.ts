@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import { companiesWithAnyOf } from '../../members/server/directory/public.ts';

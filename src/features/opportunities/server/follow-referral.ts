@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { subscribe, type Recorded } from '../../../kit/server/events.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { referralEvents } from '../../referrals/events.ts';
 import { referralStatusOf } from '../../referrals/server/public.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { peopleById } from '../../members/server/people/public.ts';

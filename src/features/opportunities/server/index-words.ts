@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { searchKey, wordsOf } from '../../../kit/common/words.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import { forgetAnswersAbout } from '../../../kit/server/http/answers-about.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetFilesOf } from './files.ts';
 

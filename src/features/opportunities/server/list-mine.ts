@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { myLists, waitReasons } from '../contract/lists.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
@@ -48,7 +48,7 @@ export async function listMine(
 }
 
 /** Each with `at`, by which it is ordered. What was ours to see and is not any more is left out. */
-const lists: Record<List, (tx: CommunityTx, caller: Caller) => RawBuilder<unknown>> = {
+const lists: Record<List, (tx: CommunityTx, caller: Caller) => Sql> = {
   posted: (tx, { companyId }) => sql`
     SELECT o.id, o.created_at AS at FROM opportunities o
      WHERE o.community_id = ${tx.communityId} AND o.company_id = ${companyId}`,

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import { sorts, type OpportunitiesQuery } from '../contract/lists.ts';
@@ -33,9 +33,9 @@ interface Hit {
 }
 
 interface Order {
-  key: RawBuilder<unknown>;
-  by: RawBuilder<unknown>;
-  behind: (key: Key) => RawBuilder<unknown>;
+  key: Sql;
+  by: Sql;
+  behind: (key: Key) => Sql;
   compare: (one: Key, other: Key) => number;
 }
 
@@ -146,9 +146,9 @@ interface Scan {
   /** What rows whose time is over may still say. */
   overdue: readonly string[];
   /** What an index can follow. */
-  within: readonly RawBuilder<unknown>[];
+  within: readonly Sql[];
   /** What each row is asked. */
-  filters: readonly RawBuilder<unknown>[];
+  filters: readonly Sql[];
   order: Order;
   few: readonly number[] | null;
   limits: SearchLimits;
@@ -202,8 +202,8 @@ function scansOf(
   { companyId }: Caller,
   { statuses, overdue, within, order, limits }: Scan,
   isOneCompany: boolean,
-): RawBuilder<unknown>[] {
-  const scan = (which: RawBuilder<unknown>, status: string) => sql`
+): Sql[] {
+  const scan = (which: Sql, status: string) => sql`
     SELECT o.* FROM opportunities o WHERE ${which} AND o.status = ${sql.lit(status)} AND ${all(within)}
      ORDER BY ${order.by} LIMIT ${limits.mostLookedAt}`;
   const late = sql`

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind, timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { searchFound } from '../events.ts';

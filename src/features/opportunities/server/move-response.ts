@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { isAnswer, responseArrowFor, type ResponseAction, type ResponseActor } from '../rules.ts';
 import { addActivity } from './activities.ts';
@@ -11,7 +11,7 @@ interface Move {
   by: ResponseActor;
   companyId: CompanyRowId | null;
   note?: string | null;
-  also?: RawBuilder<unknown>;
+  also?: Sql;
 }
 
 /** The one place that moves an answer, with the owner’s number. Its history is the owner’s and that company’s. */

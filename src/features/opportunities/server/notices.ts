@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import type { Price } from '../contract/fields.ts';
 import type { OpportunityStatus } from '../contract/status.ts';

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Tag } from '../../members/contract/tags.ts';
 
@@ -34,7 +34,7 @@ export const responseColumns = sql.raw(
 export const statusByClock = sql.raw(`opportunity_status(o.status, o.ends_at, o.answers, clock_moment())`);
 
 /** Whether a row named `o` is there for a company. Whoever has answered, or is asked to join an answer, goes on seeing it. */
-export const maySee = (tx: CommunityTx, companyId: CompanyRowId | RawBuilder<unknown>) => sql`
+export const maySee = (tx: CommunityTx, companyId: CompanyRowId | Sql) => sql`
   (o.company_id = ${companyId}
     OR o.status <> 'Draft' AND (
          o.visibility = 'all'

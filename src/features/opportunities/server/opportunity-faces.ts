@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityFace } from '../contract/face.ts';
 import { statusForOthers } from '../rules.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillOpportunities, type FilledOpportunities } from '../../../../testing/fill-opportunities.ts';
 import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { opportunitiesQuery } from '../contract/lists.ts';
 import { refit } from './fits.ts';

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { peopleById } from '../../members/server/people/public.ts';
@@ -15,11 +15,7 @@ import { responseColumns, type ResponseRow } from './opportunities.queries.ts';
 const mostResponses = 500;
 
 /** Those of an opportunity that `which` picks, of a row named `r`. */
-export async function responsesWhere(
-  tx: CommunityTx,
-  id: number,
-  which: RawBuilder<unknown>,
-): Promise<ResponseRow[]> {
+export async function responsesWhere(tx: CommunityTx, id: number, which: Sql): Promise<ResponseRow[]> {
   const { rows } = await sql<ResponseRow>`
     SELECT ${responseColumns} FROM opportunity_responses r
      WHERE r.community_id = ${tx.communityId} AND r.opportunity_id = ${id} AND ${which}

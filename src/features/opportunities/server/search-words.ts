@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../members/server/directory/public.ts';
 import type { Wanted } from '../contract/lists.ts';
@@ -36,7 +36,7 @@ const rangesOf = ({ beginnings, marks }: Asked) => [
 
 export interface WordSearch {
   /** On a row named `o`: a scalar each, so that the planner asks each one by its own words, which are few. */
-  conditions: readonly RawBuilder<unknown>[];
+  conditions: readonly Sql[];
   /** Those with the rarest of the words; null where all are common, or none was asked for. */
   few: readonly number[] | null;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import type { OpportunityResponse } from '../contract/responses.ts';

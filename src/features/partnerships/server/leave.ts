@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Whoever was asked at the leaver's address is asked no more; a company that closes takes its words with it, and leaves the terms. */

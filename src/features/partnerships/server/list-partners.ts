@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { plans } from '../../subscriptions/contract/plans.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
@@ -83,7 +83,7 @@ export async function partnerPage(
 
 const nameJoin = sql`JOIN companies c ON c.community_id = s.community_id AND c.id = s.other_company_id`;
 
-function pairJoin(sort: Sort): RawBuilder<unknown> {
+function pairJoin(sort: Sort): Sql {
   if (sort !== 'sent' && sort !== 'received') return sql``;
   const [sender, receiver] =
     sort === 'sent' ? ['s.company_id', 's.other_company_id'] : ['s.other_company_id', 's.company_id'];
@@ -95,14 +95,8 @@ function pairJoin(sort: Sort): RawBuilder<unknown> {
 /** An invitation whose time is over counts as expired before the job has come by. */
 const statusNow = sql`CASE WHEN p.status = 'Invited' AND p.expires_at <= moment() THEN 'Expired' ELSE p.status END`;
 
-function conditions({
-  direction,
-  group,
-  status,
-  q,
-  liked,
-}: Omit<PartnersQuery, 'after'>): RawBuilder<unknown>[] {
-  const wanted: RawBuilder<unknown>[] = [];
+function conditions({ direction, group, status, q, liked }: Omit<PartnersQuery, 'after'>): Sql[] {
+  const wanted: Sql[] = [];
   if (group) {
     const statuses = partnershipStatuses.filter((one) => groupOf(one) === group);
     const isWanted = sql`${statusNow} = ANY (${statuses}::text[])`;
@@ -118,7 +112,7 @@ function conditions({
 }
 
 /** An invitation that waits belongs to both lists: nobody knows yet what becomes of it. */
-function standsUnder(direction: Direction, group: PartnersQuery['group']): RawBuilder<unknown> {
+function standsUnder(direction: Direction, group: PartnersQuery['group']): Sql {
   const way = sql.ref(direction === 'outgoing' ? 's.is_outbound' : 's.is_inbound');
   // In these very words it is what the indexes of the two lists hold.
   const isListed = sql`(${way} OR s.is_our_turn)`;
@@ -126,28 +120,28 @@ function standsUnder(direction: Direction, group: PartnersQuery['group']): RawBu
   return group ? isListed : sql`(${isListed} OR ${statusNow} = 'Invited')`;
 }
 
-const sortColumn: Record<Sort, RawBuilder<unknown>> = {
+const sortColumn: Record<Sort, Sql> = {
   active: sql`NULL`,
   name: sql`c.name_key`,
   sent: sql`coalesce(w.sent, 0)`,
   received: sql`coalesce(w.sent, 0)`,
 };
 
-const order: Record<Sort, RawBuilder<unknown>> = {
+const order: Record<Sort, Sql> = {
   active: sql`on_top DESC, last_activity_at DESC, id DESC`,
   name: sql`on_top DESC, sorted, id`,
   sent: sql`on_top DESC, sorted DESC, id DESC`,
   received: sql`on_top DESC, sorted DESC, id DESC`,
 };
 
-const keyColumn: Record<Sort, RawBuilder<unknown>> = {
+const keyColumn: Record<Sort, Sql> = {
   active: sql`jsonb_build_array(on_top::integer, (extract(epoch FROM last_activity_at) * 1000000)::bigint, id)`,
   name: sql`jsonb_build_array(on_top::integer, sorted, id)`,
   sent: sql`jsonb_build_array(on_top::integer, sorted, id)`,
   received: sql`jsonb_build_array(on_top::integer, sorted, id)`,
 };
 
-function behind(after: Place | undefined): RawBuilder<unknown> {
+function behind(after: Place | undefined): Sql {
   if (after === undefined) return sql`true`;
   const [turnThere, sorted, id] = after.key;
   const onTop = sql`${turnThere === 1}`;

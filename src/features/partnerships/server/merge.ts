@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { countedLines, type MergeCompanies, type Merging, mostCases } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { plans } from '../../subscriptions/contract/plans.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { termsSentence } from '../../members/server/company/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts, type KeptCounts } from '../../members/server/company/public.ts';
 import type { PartnershipStatus } from '../contract.ts';

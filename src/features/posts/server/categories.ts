@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { searchKey } from '../../../kit/common/words.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, opensAll } from '../../../kit/server/http/programs.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { categoriesChangedByAdmin } from '../audits.ts';
 import type { LibraryCategory } from '../contract/library.ts';
@@ -23,10 +23,7 @@ export const listCategories = (tx: CommunityTx, caller: Caller): Promise<Library
 export const allCategories = (tx: CommunityTx): Promise<LibraryCategory[]> =>
   countedCategories(tx, sql`true`);
 
-async function countedCategories(
-  tx: CommunityTx,
-  isCounted: RawBuilder<unknown>,
-): Promise<LibraryCategory[]> {
+async function countedCategories(tx: CommunityTx, isCounted: Sql): Promise<LibraryCategory[]> {
   const { rows } = await sql<LibraryCategory>`
     SELECT k.id, k.name, (SELECT count(*)::integer FROM (
              SELECT FROM posts p

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
 import { changedCharacters, emptyPost, isEmptyPost, mentionsIn, quietEdit } from '../rules.ts';

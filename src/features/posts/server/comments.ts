@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/people/public.ts';
 import type { PostComment } from '../contract/answering.ts';

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
@@ -7,6 +6,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, refuseProgram } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import type { feedQuery } from '../contract/feed.ts';
@@ -83,10 +83,10 @@ async function pinnedIds(tx: CommunityTx, caller: Caller): Promise<number[]> {
 
 interface Search {
   /** Conditions on a post `p`, whoever may see it. */
-  conditions: readonly RawBuilder<unknown>[];
+  conditions: readonly Sql[];
   isSaved: boolean;
   /** Whose posts alone, as a column `id`; all where it is missing. */
-  companies?: RawBuilder<unknown> | undefined;
+  companies?: Sql | undefined;
 }
 
 /** They are read once, and not once for each post: a company that posts much is passed over quickly. */
@@ -114,7 +114,7 @@ function companiesIn(
   tx: CommunityTx,
   { companyId }: Caller,
   { filter, ofCompany }: { filter: FeedQuery['filter']; ofCompany: CompanyRowId | undefined },
-): RawBuilder<unknown> | undefined {
+): Sql | undefined {
   const chosen = [
     ...(ofCompany === undefined ? [] : [sql`SELECT ${ofCompany}::bigint AS id`]),
     ...(filter === 'mine' ? [sql`SELECT ${companyId}::bigint AS id`] : []),
@@ -165,8 +165,8 @@ export async function pageOfHits(
 async function hitsOfCompanies(
   tx: CommunityTx,
   caller: Caller,
-  within: readonly RawBuilder<unknown>[],
-  { companies, most }: { companies: RawBuilder<unknown>; most: number },
+  within: readonly Sql[],
+  { companies, most }: { companies: Sql; most: number },
 ): Promise<Hit[]> {
   const { companyId } = eyesOf(caller);
   const { rows } = await sql<Hit>`
@@ -185,8 +185,8 @@ async function hitsOfCompanies(
 async function savedHits(
   tx: CommunityTx,
   caller: Caller,
-  within: readonly RawBuilder<unknown>[],
-  { companies, most }: { companies: RawBuilder<unknown> | undefined; most: number },
+  within: readonly Sql[],
+  { companies, most }: { companies: Sql | undefined; most: number },
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     SELECT p.id, ${keyColumn} AS key

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, opensAll } from '../../../kit/server/http/programs.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
 import { isVisible, postsByIds } from './post-rows.ts';

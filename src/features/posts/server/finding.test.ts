@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aCommunity,
@@ -9,6 +8,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { FileVersion, LibraryCategory } from '../contract/library.ts';
 import type { FoundInPosts } from '../contract/search.ts';
 import type { Post, PostFile } from '../contract/types.ts';

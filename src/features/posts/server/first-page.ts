@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { encodePixels } from '../../../kit/server/files/images.ts';
 import { keepFile } from '../../../kit/server/files/keep.ts';
@@ -12,6 +11,7 @@ import { firstPageOf, largestDrawnPdf } from '../../../kit/server/files/pdf-page
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { serveFilesOf } from './serve-files.ts';
 import { tellReadersOf } from './tell-readers.ts';

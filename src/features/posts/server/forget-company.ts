@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { formerMembersOf } from '../../members/server/people/public.ts';
 import { dropStones } from './comments.ts';

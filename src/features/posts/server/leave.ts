@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetCompany } from './forget-company.ts';
 import { indexPosts } from './index-post.ts';

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey } from '../../../kit/common/words.ts';
@@ -7,6 +6,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import type { getLibrary } from '../contract/library.ts';
@@ -108,7 +108,7 @@ interface Looking {
 }
 
 /** Entries that the caller may see, in the order of an index, or those few that have a word. Where a page ends tells of no other. */
-const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unknown>> = {
+const looked: Record<LibraryQuery['sort'], (looking: Looking) => Sql> = {
   newest: ({ tx, caller, asked, after, most }) => sql`
     SELECT p.id, p.community_id, p.published_at,
            (extract(epoch FROM p.published_at) * 1000000)::bigint AS first_key
@@ -137,16 +137,13 @@ const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unkn
 };
 
 /** Few are looked up one by one, however many others there are. */
-const among = (tx: CommunityTx, { words }: Asked, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
+const among = (tx: CommunityTx, { words }: Asked, table: Sql, column: Sql) =>
   words?.few
     ? sql`unnest(${words.few}::bigint[]) AS few (post)
           CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE community_id = ${tx.communityId} AND ${column} = few.post LIMIT 1)`
     : table;
 
-export const matching: Record<
-  LibraryQuery['sort'],
-  (looking: Looking, pageSize: number) => RawBuilder<unknown>
-> = {
+export const matching: Record<LibraryQuery['sort'], (looking: Looking, pageSize: number) => Sql> = {
   newest: (looking, pageSize) => sql`
     SELECT p.id, jsonb_build_array(p.first_key, p.id) AS key FROM (${looked.newest(looking)}) p
      WHERE ${all(checks(looking))} ORDER BY p.published_at DESC, p.id DESC LIMIT ${pageSize}`,
@@ -185,7 +182,7 @@ const shownAs = {
   document: sql`b.media_type NOT LIKE 'image/%' AND b.media_type NOT LIKE 'video/%' AND b.media_type NOT LIKE 'audio/%'`,
 };
 
-function isOfKind(kind: NonNullable<LibraryQuery['kind']>): RawBuilder<unknown> {
+function isOfKind(kind: NonNullable<LibraryQuery['kind']>): Sql {
   const files = sql`SELECT FROM post_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
                      WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current`;
   return kind === 'text' ? sql`NOT EXISTS (${files})` : sql`EXISTS (${files} AND ${shownAs[kind]})`;

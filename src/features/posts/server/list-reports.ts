@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { id } from '../../../kit/common/fields.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PostReport, reportsQuery } from '../contract/reports.ts';
 import { isForAdmin, selectReports, showReports, type ReportRow } from './report-rows.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { countedLines, type MergeCompanies } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 export const merge: MergeCompanies = {
   columns: { 'posts.company_id': 'moved', 'post_hidden_companies.company_id': 'dropped' },

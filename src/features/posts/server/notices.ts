@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import {
   categoriesChanged,

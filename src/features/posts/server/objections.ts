@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { objectionOf, type DecidedOnMe } from '../../../kit/common/objection.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { postObjectionRefused, postObjectionUpheld, postRestoredByReport } from '../audits.ts';
 import type { PostReport } from '../contract/reports.ts';

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { companyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { communityFace, type CommunityFace } from '../../communities/server/public.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
@@ -225,6 +225,6 @@ export function fileOf(
 }
 
 /** Whether the caller's company may see a post named `p`: its own, one for all, or one of a partner. */
-export const isVisible = (tx: CommunityTx, companyId: CompanyRowId): RawBuilder<unknown> => sql`
+export const isVisible = (tx: CommunityTx, companyId: CompanyRowId): Sql => sql`
   (p.audience = 'all' OR p.company_id = ${companyId}
     OR p.company_id IN (SELECT partner_companies(${tx.communityId}, ${companyId})))`;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { postSettingsChanged } from '../audits.ts';
 import type { PostSettings } from '../contract/settings.ts';

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../members/server/directory/public.ts';
 
@@ -46,7 +46,7 @@ export const postsWithWord = (
      AND w.word >= ${word} AND w.word < ${endOfPrefix(word)} LIMIT ${most}`;
 
 /** Whether a post named `p` has all of them. A scalar each, so that the planner asks a post by its own words, which are few. */
-export const hasWords = ({ words }: WordSearch): RawBuilder<unknown>[] =>
+export const hasWords = ({ words }: WordSearch): Sql[] =>
   words.map(
     (word) => sql`
       (SELECT 1 FROM post_words w

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 
 /** Posts that were removed a month ago, and uploads that no post took up: rows by a function that looks across communities, bytes after it. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
 const pieceSize = 500;

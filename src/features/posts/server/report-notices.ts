@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { isAdmin } from '../../members/server/people/public.ts';
 import { postObjected, postObjectionDecided, postReportDecided, postReported } from '../events.ts';
 import { isForAdmin, isObjectionOpen, selectReports, type ReportRow } from './report-rows.ts';

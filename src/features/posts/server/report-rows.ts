@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import { companyName } from '../../members/server/faces/public.ts';
@@ -69,7 +69,7 @@ export const selectReports = (tx: CommunityTx) => sql`
 export async function isForAdmin(
   tx: CommunityTx,
   { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
-): Promise<RawBuilder<boolean>> {
+): Promise<Sql<boolean>> {
   const admins = await peopleById(
     tx,
     (await adminsHere(tx)).map((admin) => admin.member_id),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { FoundInPosts } from '../contract/search.ts';
 import type { Post } from '../contract/types.ts';

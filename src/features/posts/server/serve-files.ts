@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { hideFiles, type FileToServe } from '../../../kit/server/files/hide.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Of a file `f` of a post: it is shown there, or an earlier version of one that is. */
@@ -9,7 +9,7 @@ export const isOfShownLine = sql`
              AND coalesce(v.first_version_id, v.id) = coalesce(f.first_version_id, f.id))`;
 
 /** After a change of posts `p`: nobody is served what a post does not show any more, whoever was given its address. */
-export async function serveFilesOf(tx: CommunityTx, which: RawBuilder<unknown>): Promise<void> {
+export async function serveFilesOf(tx: CommunityTx, which: Sql): Promise<void> {
   const { rows } = await sql<FileToServe>`
     SELECT kept.id AS file_id, p.deleted_at IS NULL AND ${isOfShownLine} AS is_served
       FROM posts p

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { subscribe } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { opportunityShared } from '../../opportunities/events.ts';
 import { shareableOpportunity } from '../../opportunities/server/public.ts';

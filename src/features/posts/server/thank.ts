@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { record, subscribe } from '../../../kit/server/events.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { companiesOfMembers, memberIdsOf } from '../../members/server/company/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { shownName } from '../../../kit/server/files/file-name.ts';
@@ -8,6 +7,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PostFile } from '../contract/types.ts';
 import { largestPostFile } from '../contract/writing.ts';

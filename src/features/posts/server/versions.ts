@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { keepWithStill, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
@@ -6,6 +5,7 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
 import { findPost, holdPost, isTheirs, showPost } from './find-post.ts';

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import type { PublicReputation } from '../../members/contract/reputation.ts';
@@ -38,7 +38,7 @@ export async function publicCompany(tx: CommunityTx, publicId: string): Promise<
 
 /** From one to the next in the index, however many companies have each. */
 export async function industriesInPublic(tx: CommunityTx): Promise<string[]> {
-  const next = (behind: RawBuilder<unknown>) => sql`
+  const next = (behind: Sql) => sql`
     SELECT p.industry FROM public_profiles p
      WHERE p.community_id = ${tx.communityId} AND ${behind} ORDER BY p.industry, p.name_key, p.public_id LIMIT 1`;
   const { rows } = await sql<{ industry: string }>`
@@ -68,10 +68,10 @@ export async function isFirstOfItsKind(
     DELETE FROM company_messages
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
        AND sent_at < now() - interval '1 minute'`.execute(tx);
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     INSERT INTO company_messages (community_id, company_id, fingerprint)
     VALUES (${tx.communityId}, ${companyId}, ${fingerprint}) ON CONFLICT DO NOTHING`.execute(tx);
-  return numAffectedRows === 1n;
+  return affected === 1;
 }
 
 /** The message that is about to be sent included; of many at the same time, each gets a number of its own. */

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { wordsOf } from '../../../kit/common/words.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import { beginsWith, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
@@ -74,7 +74,7 @@ const cardOf = ({ profile, reputation }: Found): PublicCard => ({
 });
 
 /** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
-const has = (tx: CommunityTx, word: string, company: RawBuilder<unknown>) => sql`
+const has = (tx: CommunityTx, word: string, company: Sql) => sql`
   (SELECT true FROM company_words f
     WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND f.is_public AND ${beginsWith(word)} LIMIT 1)`;
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { MergeCompanies } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 /** What visitors wrote is in people's mailboxes; here is only kept that nobody writes the same twice. */
 export const merge: MergeCompanies = {

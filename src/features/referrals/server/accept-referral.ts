@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { bookAcceptance } from '../../commissions/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { subscribe } from '../../../kit/server/events.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { memberLeft } from '../../accounts/events.ts';
 import { closedWith } from '../../members/server/company/public.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';

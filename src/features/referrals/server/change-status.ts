@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import type { Carried, referralEvents } from '../events.ts';
@@ -23,7 +23,7 @@ export interface Change {
   /** What its event says of itself. */
   carries?: Carried;
   /** Further columns that change with it, as the rest of a SET. */
-  also?: RawBuilder<unknown>;
+  also?: Sql;
 }
 
 const events: Record<Action, keyof typeof referralEvents> = {

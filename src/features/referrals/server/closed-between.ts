@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** How many referrals of the community became a deal within a time; whose they are, and what they were worth, is for the two companies. */

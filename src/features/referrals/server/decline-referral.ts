@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import { changeStatus } from './change-status.ts';

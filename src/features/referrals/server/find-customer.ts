@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Tag } from '../../members/contract/tags.ts';
 import type { ReferralDetail } from '../contract/referral.ts';

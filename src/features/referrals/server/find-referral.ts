@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Direction } from '../contract/status.ts';
 import { referralColumns, workOn, type ReferralRow } from './referrals.queries.ts';

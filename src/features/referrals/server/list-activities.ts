@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { companyName, personAvatar, personName } from '../../members/server/faces/public.ts';

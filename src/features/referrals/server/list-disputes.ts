@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import { mayJudge } from '../../members/server/people/public.ts';

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFace, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
@@ -100,7 +100,7 @@ export const rowsById = (tx: CommunityTx, ids: readonly number[]) =>
 async function lookUp<Row extends object>(
   tx: CommunityTx,
   ids: readonly number[],
-  columns: RawBuilder<unknown>,
+  columns: Sql,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

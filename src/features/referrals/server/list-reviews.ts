@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany } from '../../members/server/directory/public.ts';
 import type { listReviews as endpoint, Review } from '../contract/reviews.ts';

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aReferral,
@@ -14,6 +13,7 @@ import { binariesUnderTest } from '../../../../testing/postgres.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type * as beforeSending from '../contract/before-sending.ts';
 import type * as lists from '../contract/lists.ts';
 import type { Direction } from '../contract/status.ts';

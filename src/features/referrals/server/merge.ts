@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { countedLines, type MergeCompanies, mostCases } from '../../../kit/server/merge.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 
 export const merge: MergeCompanies = {
   columns: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
@@ -9,6 +8,7 @@ import {
   type Notice,
   type Subject,
 } from '../../../kit/server/notice.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import { bookedFor, type Booked } from '../../commissions/server/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';

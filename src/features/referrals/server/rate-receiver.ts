@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CustomerPage } from '../contract/customer.ts';
 import { ratingDays } from '../rules.ts';

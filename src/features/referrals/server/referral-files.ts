@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
@@ -7,6 +6,7 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Download } from '../../../kit/server/http/download.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestFile } from '../contract/files.ts';
 import type { ReferralDetail } from '../contract/referral.ts';

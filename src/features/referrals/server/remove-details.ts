@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { forgetAnswersAbout } from '../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetCustomer } from '../../commissions/server/public.ts';
 import type { CustomerPage } from '../contract/customer.ts';

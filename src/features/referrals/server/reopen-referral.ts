@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import { addActivity } from './activities.ts';

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { endOfPrefix, wordsOf } from '../../../kit/common/words.ts';
@@ -6,6 +5,7 @@ import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
@@ -34,13 +34,13 @@ export const usualLimits: Limits = { fewHits, mostLookedAt };
 export interface Search {
   /** Which days it goes by. */
   by: Filters['by'];
-  conditions: readonly RawBuilder<unknown>[];
+  conditions: readonly Sql[];
   /** Where it may be in several states, but not in any: each is a list of its own in the index. */
   oneOf: readonly ReferralStatus[] | null;
   /** Words that are asked of each row as it comes. */
-  probes: readonly RawBuilder<unknown>[];
+  probes: readonly Sql[];
   /** Where the rarest word has few referrals, those; the list is made from them. */
-  few: RawBuilder<unknown> | null;
+  few: Sql | null;
   limits: Limits;
 }
 
@@ -215,7 +215,7 @@ export async function findByStatus(
 }
 
 /** The keys of those that match, the first so many. */
-export function matches(search: Search, sort: Sort, most: number): RawBuilder<unknown> {
+export function matches(search: Search, sort: Sort, most: number): Sql {
   const { by, conditions, oneOf, probes, few } = search;
   if (few) {
     return sql`

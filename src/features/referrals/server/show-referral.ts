@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { owedForReferral } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import { companyName, personName } from '../../members/server/faces/public.ts';

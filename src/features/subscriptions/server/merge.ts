@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MergeCompanies, Merging } from '../../../kit/server/merge.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../communities/server/public.ts';
 import { planOfCompany } from '../../members/server/company/public.ts';

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import { resetText } from '../../../kit/common/dates.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
 import { plans } from '../contract/plans.ts';
@@ -53,7 +53,7 @@ export async function monthOf(
 }
 
 /** Ids of the companies that have used most of a limit. The lowest number that is near for any plan stands there for the index. */
-export function companiesNearLimits(tx: CommunityTx): RawBuilder<unknown> {
+export function companiesNearLimits(tx: CommunityTx): Sql {
   const nearBy = (what: 'sends' | 'receives') =>
     sql`(${JSON.stringify(nearNumbers(what))}::jsonb ->> c.subscription_type)::integer`;
   const lowest = (what: 'sends' | 'receives' | 'partners') =>
@@ -100,7 +100,7 @@ async function take(
   tx: CommunityTx,
   companyId: CompanyRowId,
   what: keyof typeof mostOf,
-  mayTake: RawBuilder<unknown>,
+  mayTake: Sql,
 ): Promise<boolean> {
   const column = sql.ref(what);
   const company = sql`companies c WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId}`;

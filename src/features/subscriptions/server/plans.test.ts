@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { fillDirectory } from '../../../../testing/fill-directory.ts';
 import { plansOf } from '../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { cursorOf } from '../../../kit/server/paging.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { listPlans as contract } from '../contract/admin.ts';
 import { listPlans } from './list-plans.ts';

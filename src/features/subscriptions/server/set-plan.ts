@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
 import { planOfCompany } from '../../members/server/company/public.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import { ForbiddenAddress } from '../../../kit/server/public-addresses.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { webhookChanged, webhookCreated, webhookRemoved } from '../audits.ts';
 import type * as contract from '../contract/webhooks.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import { ForbiddenAddress } from '../../../kit/server/public-addresses.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { patienceIn } from '../rules.ts';
 import { deliveryJob, deliveryQueue, failingQueue } from './deliver-later.ts';

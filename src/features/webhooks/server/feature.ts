@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Feature } from '../../../kit/server/feature.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import * as audits from '../audits.ts';
 import { apiWords } from './api/api-words.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { isDelivered, isGone, waitAfter } from '../rules.ts';
 import { deliveryJob } from './deliver-later.ts';
@@ -30,13 +30,13 @@ export async function recordAttempt(
   const { status, problem, answer, ms } = outcome;
   const attempts = delivery.attempts + 1;
   const state = stateAfter(attempts, outcome);
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE webhook_deliveries SET attempts = ${attempts}, state = ${state.is}, next_at = ${state.next ?? null}
      WHERE community_id = ${tx.communityId} AND id = ${delivery.id} AND attempts = ${delivery.attempts}`.execute(
     tx,
   );
   // Deleted meanwhile with its webhook, or sent at the same time by a redelivery.
-  if (numAffectedRows === 0n) return;
+  if (affected === 0) return;
   await sql`
     INSERT INTO webhook_attempts (community_id, delivery_id, ms, status, problem, answer)
     VALUES (${tx.communityId}, ${delivery.id}, ${ms}, ${status}, ${problem}, ${answer})`.execute(tx);

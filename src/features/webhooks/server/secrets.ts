@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { webhookSecretChanged, webhookSecretShown } from '../audits.ts';
 import type * as contract from '../contract/webhooks.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { webhookRedelivered, webhookTested } from '../audits.ts';
 import { webhookTestAsked } from '../events.ts';

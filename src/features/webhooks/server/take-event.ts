@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { recorded, type Recorded, type Subscription } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { testName } from '../contract/offered.ts';
 import { deliveryJob } from './deliver-later.ts';

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, types, type PoolClient } from 'pg';
-import {
-  DefaultQueryExecutor,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type QueryExecutor,
-  type QueryResult,
-} from 'kysely';
 import type { Log } from '../log.ts';
+import type { Answer, Runner, Statement } from '../sql.ts';
+import { PreparedStatements } from './prepared.ts';
 
 // Ids are integers on the wire and never come near 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -22,23 +14,6 @@ const arrayOf = { text: 1009, int8: 1016, date: 1182 };
 const readTexts = types.getTypeParser(arrayOf.text) as (array: string) => string[];
 types.setTypeParser(arrayOf.int8, (array) => readTexts(array).map(Number));
 types.setTypeParser(arrayOf.date, readTexts);
-
-/**
- * Statements are prepared under a name made from their text, so PostgreSQL plans each one once for a connection.
- * Texts that are composed without end (a list of values of any length) would fill its memory: past this many
- * different ones, further texts run unnamed.
- */
-const mostPrepared = 1000;
-const names = new Map<string, string>();
-
-function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostPrepared) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
 
 type Written = (problem?: Error | null) => void;
 
@@ -70,6 +45,9 @@ class GatheringSocket extends Socket {
 /** Whoever has waited so long for a connection is told to come again. */
 const longestWaitMs = 5000;
 
+/** After so many transactions a connection is replaced: the new one prepares the statements that are used now. */
+const mostUses = 10_000;
+
 export function openPool(url: string, size: number, log: Log, waitMs = longestWaitMs): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -80,6 +58,7 @@ export function openPool(url: string, size: number, log: Log, waitMs = longestWa
     idleTimeoutMillis: 60_000,
     application_name: 'guildhall',
     keepAlive: true,
+    maxUses: mostUses,
   });
   // A connection that PostgreSQL ends emits 'error', and without a listener that would end the process.
   pool.on('error', (problem) =>
@@ -116,14 +95,18 @@ export async function closePool(pool: Pool): Promise<void> {
   isOver.abort();
 }
 
+const prepared = new WeakMap<PoolClient, PreparedStatements>();
+
 /** One statement on this connection; several may be under way, PostgreSQL answers them in order. */
-export function send<Row extends object>(client: PoolClient, text: string, values: readonly unknown[] = []) {
-  const name = preparedName(text);
-  return client.query<Row>({ ...(name && { name }), text, values: [...values] });
+export function send<Row extends object>(client: PoolClient, { text, values }: Statement) {
+  const statements = prepared.get(client) ?? new PreparedStatements();
+  prepared.set(client, statements);
+  const name = statements.nameOf(text);
+  return client.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] });
 }
 
-/** Kysely's view of one connection inside one transaction. After the end of the transaction it refuses. */
-export class TransactionConnection implements DatabaseConnection {
+/** One connection inside one transaction. After the end of the transaction it refuses. */
+export class TransactionConnection implements Runner {
   readonly #client: PoolClient;
   #isOpen = true;
   #failure: unknown;
@@ -136,31 +119,14 @@ export class TransactionConnection implements DatabaseConnection {
     this.#isOpen = false;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async run<Row>(statement: Statement): Promise<Answer<Row>> {
     if (!this.#isOpen)
       throw new Error('This transaction has ended; a query after its end would belong to nobody.');
-    const result = await send<Row & object>(this.#client, query.sql, query.parameters).catch(
-      (problem: unknown) => {
-        // What was sent behind a statement that failed fails because of it, and may be heard of first.
-        this.#failure ??= problem;
-        throw this.#failure;
-      },
-    );
-    const writes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
-    return { rows: result.rows, ...(writes && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
+    const { rows, rowCount } = await send<Row & object>(this.#client, statement).catch((problem: unknown) => {
+      // What was sent behind a statement that failed fails because of it, and may be heard of first.
+      this.#failure ??= problem;
+      throw this.#failure;
+    });
+    return { rows, affected: rowCount ?? 0 };
   }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncGenerator<QueryResult<Row>> {
-    throw new Error('Lists are paged by key; nothing here streams from the database.');
-  }
-}
-
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-
-export function executorOn(connection: TransactionConnection): QueryExecutor {
-  return new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (consumer) => consumer(connection),
-  });
 }

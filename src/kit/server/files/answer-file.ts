@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { notFound } from '../../common/errors.ts';
 import { disposition } from '../http/download.ts';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 import { isImage } from './media-types.ts';
 import { partOf } from './range.ts';

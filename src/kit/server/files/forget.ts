@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { enqueue, jobKind } from '../jobs.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx, Tx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './store.ts';

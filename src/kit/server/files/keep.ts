@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
 import type { SentFile } from '../../common/files.ts';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 import { downloadName, newFileName } from './file-name.ts';
 import { firstFrame, reencode, type ReencodeOptions } from './images.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 
 /** What is known of a file of the community. Who may have it is known by what it belongs to. */

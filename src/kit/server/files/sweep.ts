@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { timedJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { sql } from '../sql.ts';
 import type { Database } from '../tx.ts';
 import type { FileStore, StoredObject } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 
 /** What somebody added is not named after them any more. A picture loses its name together with the seat; a document keeps what it is. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
+import { sql } from '../sql.ts';
 import { securityHeaders } from './security-headers.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { health, ready } from '../../common/health.ts';
+import { sql } from '../sql.ts';
 import type { Database } from '../tx.ts';
 import { serve } from './calls.ts';
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
+import { sql } from '../sql.ts';
 import { serve } from './calls.ts';
 
 const found = endpoint({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 import { subjectsOf } from './answers-about.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../sql.ts';
 import type { SystemTx } from '../tx.ts';
 import type { OutgoingMail } from './mails.queries.ts';
 

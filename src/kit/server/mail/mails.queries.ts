@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx, SystemTx, Tx } from '../tx.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 

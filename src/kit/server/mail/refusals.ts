@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 
 /** From so many points on an address is left alone, for so many days after its last refusal. */

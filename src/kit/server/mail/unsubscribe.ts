@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Endpoint } from '../../common/endpoint.ts';
 import { notFound } from '../../common/errors.ts';
 import { communityOf, type Hall } from '../http/door.ts';
 import type { Row } from '../rows.ts';
+import { sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 import { resubscribe, resubscribePath, unsubscribe, unsubscribePath } from './contract.ts';
 import { optIn, optOut } from './mails.queries.ts';

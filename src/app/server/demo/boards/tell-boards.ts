@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changeCard } from '../../../../features/board/server/change-card.ts';
 import { commentOnCard } from '../../../../features/board/server/comments.ts';
 import { fillBoard } from '../../../../features/board/server/drafts/fill-board.ts';
@@ -6,6 +5,7 @@ import { addFile } from '../../../../features/board/server/files.ts';
 import { wholeBoard } from '../../../../features/board/server/read-board.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';

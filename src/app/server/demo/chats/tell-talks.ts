@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beginConversation } from '../../../../features/chat/server/begin-conversation.ts';
 import { changeConversation } from '../../../../features/chat/server/change-conversation.ts';
 import { markSeen } from '../../../../features/chat/server/mark-seen.ts';
@@ -6,6 +5,7 @@ import { setReaction } from '../../../../features/chat/server/react.ts';
 import { sendMessage } from '../../../../features/chat/server/send-message.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { feedbackForm } from '../../../../features/meeting-club/contract/feedback.ts';
 import { giveFeedback } from '../../../../features/meeting-club/server/meetings/give-feedback.ts';
 import {
@@ -9,6 +8,7 @@ import { pickTime } from '../../../../features/meeting-club/server/meetings/pick
 import { invitePartner } from '../../../../features/partnerships/contract.ts';
 import { acceptPartnership, findPartnership } from '../../../../features/partnerships/server/public.ts';
 import { newReferral } from '../../../../features/referrals/contract/new-referral.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { DemoMeeting } from './demo-rounds.ts';
 import { at, daysAgoOf, hourMs, type Telling } from './telling.ts';
 

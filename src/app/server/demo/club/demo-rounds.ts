@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { roundForm } from '../../../../features/meeting-club/contract/rounds.ts';
 import { openConversation } from '../../../../features/meeting-club/server/meetings/open-conversation.ts';
 import { draftRound } from '../../../../features/meeting-club/server/rounds/draft-round.ts';
@@ -7,6 +6,7 @@ import { matchHere } from '../../../../features/meeting-club/server/rounds/run-m
 import { matchRound } from '../../../../features/meeting-club/server/rounds/runs.ts';
 import { sendRound } from '../../../../features/meeting-club/server/rounds/send-round.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { at, daysAgoOf, daysBefore, hourMs, type Telling } from './telling.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { wishForm } from '../../../../features/meeting-club/contract/wishes.ts';
 import { nothingCameOfIt } from '../../../../features/meeting-club/server/meetings/outcomes.ts';
 import { closeRound } from '../../../../features/meeting-club/server/rounds/open-round.ts';
 import { saveWish } from '../../../../features/meeting-club/server/wishes/save-wish.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import type { Talk } from '../chats/demo-talk.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { eventForm } from '../../../../features/calendar/contract/hosting.ts';
 import { addDays } from '../../../../features/calendar/rules/series.ts';
 import { wallTimeOf } from '../../../../features/calendar/rules/sydney-time.ts';
@@ -6,6 +5,7 @@ import { answerEvent } from '../../../../features/calendar/server/answer-event.t
 import { cancelEvent } from '../../../../features/calendar/server/cancel-event.ts';
 import { createEvent } from '../../../../features/calendar/server/create-event.ts';
 import { setPicture } from '../../../../features/calendar/server/set-picture.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { form } from '../../../../features/opportunities/contract/fields.ts';
 import { saveSearch as savingEndpoint } from '../../../../features/opportunities/contract/lists.ts';
 import {
@@ -30,6 +29,7 @@ import { shareOpportunity } from '../../../../features/opportunities/server/shar
 import { passOpportunity } from '../../../../features/opportunities/server/withdraw-response.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { inThePast } from '../in-the-past.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { commissionTerms } from '../../../../features/members/contract/terms.ts';
 import {
   acceptPartnership,
@@ -16,6 +15,7 @@ import {
   showPartnership,
 } from '../../../../features/partnerships/server/public.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';

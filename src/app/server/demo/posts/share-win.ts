@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { thankForReferral } from '../../../../features/referrals/server/thank-for-referral.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { Services } from '../../services.ts';
 
 /** Both sides of a closed referral want the community to know; the feed hears of it as it always does. */

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { allCategories, changeCategories } from '../../../../features/posts/server/categories.ts';
 import { addComment } from '../../../../features/posts/server/comments.ts';
 import { publishPost } from '../../../../features/posts/server/publish-post.ts';
@@ -11,6 +10,7 @@ import { reactionKinds } from '../../../../features/posts/rules.ts';
 import type { PreparedFile } from '../../../../kit/server/files/keep.ts';
 import { mediaTypes } from '../../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { actorsIn, stepInThePast } from '../in-the-past.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { maturePiece } from '../../../../features/commissions/server/mature-commissions.ts';
 import { payCommission } from '../../../../features/commissions/server/pay-commission.ts';
 import { receiveCommission } from '../../../../features/commissions/server/receive-commission.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { Services } from '../../services.ts';
 import { actorsIn, inThePast } from '../in-the-past.ts';
 import { callerOf } from './callers.ts';

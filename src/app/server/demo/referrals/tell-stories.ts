@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../../kit/server/secret-tokens.ts';
 import { cancelCommission } from '../../../../features/commissions/server/cancel-commission.ts';
 import { disputeCommission } from '../../../../features/commissions/server/dispute-commission.ts';
@@ -25,6 +24,7 @@ import { viewReferral } from '../../../../features/referrals/server/view-referra
 import { withdrawReferral } from '../../../../features/referrals/server/withdraw-referral.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { actorsIn, dayBefore, inThePast, type Actor } from '../in-the-past.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { BoardDraft } from '../../rules/draft.ts';
 import { exceededBy, sizeOf } from '../../rules/draft-limits.ts';

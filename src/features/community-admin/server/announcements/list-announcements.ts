@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../../../kit/common/errors.ts';
 import { all } from '../../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Announcement } from '../../contract/announcements.ts';
 import { formerMember } from '../audit/name-subjects.ts';
@@ -37,11 +37,7 @@ export async function findAnnouncement(tx: CommunityTx, id: number): Promise<Ann
   return shown(row);
 }
 
-async function select(
-  tx: CommunityTx,
-  conditions: readonly RawBuilder<unknown>[],
-  most: number,
-): Promise<Found[]> {
+async function select(tx: CommunityTx, conditions: readonly Sql[], most: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT a.id, a.author_id, a.title, a.text, a.sent_at, a.audience, a.industry, a.recipients, a.readers,
            who.first_name || ' ' || who.last_name AS name, who.has_left,

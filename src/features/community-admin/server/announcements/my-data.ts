@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { MyDataPart } from '../../../../kit/server/my-data.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 
 const most = 10_000;
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Said, type Subject } from '../../../../kit/server/notice.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import { peopleById } from '../../../members/server/people/public.ts';
 import { announcementSent } from '../../events.ts';
 import { announcementSentence, beginningOf } from '../../rules/announcements.ts';

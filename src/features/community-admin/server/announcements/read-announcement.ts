@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../../kit/server/http/two-step.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Announcement } from '../../contract/announcements.ts';
 import { findAnnouncement } from './list-announcements.ts';

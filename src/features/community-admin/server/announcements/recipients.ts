@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { livingSeats, type SeatsWanted } from '../../../members/server/people/public.ts';
 import { inactiveDays, type AnnouncementAudience } from '../../contract/announcements.ts';
@@ -29,10 +29,10 @@ export async function keepRecipients(
   announcementId: number,
   wanted: WantedAudience,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     INSERT INTO announcement_recipients (community_id, announcement_id, member_id)
     SELECT ${tx.communityId}, ${announcementId}, r.member_id FROM (${recipientsOf(tx, wanted)}) r`.execute(
     tx,
   );
-  return Number(numAffectedRows);
+  return affected;
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../../kit/server/audit.ts';
 import { enqueue } from '../../../../kit/server/jobs.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { announcementMade } from '../../audits.ts';
 import type { Announcement, sendAnnouncement as endpoint } from '../../contract/announcements.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { record } from '../../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../../kit/server/jobs.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { announcementSent } from '../../events.ts';
 

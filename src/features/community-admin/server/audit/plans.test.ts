@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDirectory } from '../../../../../testing/fill-directory.ts';
 import { aCommunity } from '../../../../../testing/factories.ts';
 import { plansOf } from '../../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { forgetAuditName } from '../../../../kit/server/audit-entries.ts';
 import { listAudit as asked } from '../../contract/audit.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { Database } from '../../../../kit/server/tx.ts';
 import { takeTime } from '../take-time.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCommunity, type FilledCommunity } from '../../../../../testing/fill-community.ts';
 import { plansOf, type Plan } from '../../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { countCommunity } from './count-community.ts';
 import { listCompaniesOf } from './list-companies.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { offersOf, placeLabels } from '../../../members/server/company/public.ts';
 import { fewestSearchers, keptSearchDays, searchedInVain } from '../../../members/server/directory/public.ts';

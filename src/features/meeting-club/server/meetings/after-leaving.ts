@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { subscribe } from '../../../../kit/server/events.ts';
 import { forgetAnswersAbout } from '../../../../kit/server/http/answers-about.ts';
 import { forgetThread } from '../../../../kit/server/mail/mails.queries.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { memberChanged } from '../../../members/events.ts';
 import { clubPeople } from '../club-people.ts';

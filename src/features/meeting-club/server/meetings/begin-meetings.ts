@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
 import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../../communities/server/public.ts';
 import { clubEvents } from '../../events.ts';

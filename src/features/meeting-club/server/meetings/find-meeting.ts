@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../../communities/server/public.ts';
 import type { MeetingStatus } from '../../contract/types.ts';
@@ -39,7 +39,7 @@ export interface MeetingRow extends Row<'club_meetings', Columns> {
 }
 
 /** Of a row `m`, with `r` for its round. */
-export const meetingRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<MeetingRow>`
+export const meetingRows = (tx: CommunityTx, which: Sql) => sql<MeetingRow>`
   SELECT m.id, m.round_id, m.status, m.status_since, m.reasons, m.starts_at, m.minutes, coalesce(m.way, 'online') AS way, m.place, m.conversation_id,
          m.uid, m.sequence, m.times_version, m.times_by, m.reminders, m.cancelled_by, m.rematch_of, r.number AS round_number,
          r.status AS round_status, r.meets_until::text AS meets_until,

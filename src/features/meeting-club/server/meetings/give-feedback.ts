@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { FeedbackForm } from '../../contract/feedback.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { ClubMeeting, MeetingsQuery } from '../../contract/meetings.ts';
 import type { MeetingParts } from './begin-meetings.ts';

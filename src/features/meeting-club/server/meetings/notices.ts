@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { noticesAbout, type Fact, type Notice, type Subject } from '../../../../kit/server/notice.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import { clubEvents } from '../../events.ts';
 import { hasBegun, hasTimeForAnother } from '../../rules/meetings.ts';
 import { firstNameOf, soonWord, timeForAll, timeWithZone } from '../../rules/two-clocks.ts';

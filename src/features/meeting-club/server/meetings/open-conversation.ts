@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { bringTogether } from '../../../chat/server/public.ts';
 import { iceBreakersFor } from './ice-breakers.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OwnDate, OwnDates } from '../../../../kit/server/own-dates.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import { endOf } from '../../rules/meetings.ts';
 import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';

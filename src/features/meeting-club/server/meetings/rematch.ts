@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { matchParticipants } from '../../rules/matching/match-participants.ts';

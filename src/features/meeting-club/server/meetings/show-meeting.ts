@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { speaksOf } from '../../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { videoRoom } from '../../../chat/server/public.ts';
 import type { ClubMeeting, MeetingPerson } from '../../contract/meetings.ts';

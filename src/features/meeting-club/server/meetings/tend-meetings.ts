@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
 import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
 import { stepAhead, type ClockStep, type OnClock } from '../../rules/meeting-clock.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { MailCommunity } from '../../../../kit/server/mail/template.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
 import { addressesOf } from '../../../members/server/people/public.ts';

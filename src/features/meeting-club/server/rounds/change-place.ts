@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../../kit/server/audit.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { roundLockChanged, roundPlaceChanged } from '../../audits.ts';
 import type { ClubRound } from '../../contract/rounds.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../../kit/server/audit.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../../communities/server/public.ts';
 import { roundChangedByAdmin, roundDeleted, roundDrafted } from '../../audits.ts';

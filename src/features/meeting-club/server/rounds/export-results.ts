@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { csvOf } from '../../../../kit/server/csv.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import type { CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../../communities/server/public.ts';
 import { clubResultsExported } from '../../audits.ts';

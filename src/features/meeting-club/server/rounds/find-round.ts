@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 export type RoundRow = Omit<Row<'club_rounds'>, 'community_id'>;
@@ -17,7 +17,7 @@ export const findRound = (tx: CommunityTx, id: number): Promise<RoundRow> => fin
 export const holdRound = (tx: CommunityTx, id: number): Promise<RoundRow> =>
   find(tx, id, sql`FOR NO KEY UPDATE OF r`);
 
-async function find(tx: CommunityTx, id: number, lock: RawBuilder<unknown>): Promise<RoundRow> {
+async function find(tx: CommunityTx, id: number, lock: Sql): Promise<RoundRow> {
   const { rows } = await sql<RoundRow>`
     SELECT ${roundColumns} FROM club_rounds r WHERE r.community_id = ${tx.communityId} AND r.id = ${id} ${lock}`.execute(
     tx,

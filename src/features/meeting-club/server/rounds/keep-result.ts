@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { PlaceReason } from '../../contract/preview.ts';
 import type { LeftOut, MatchedGroup, MatchResult } from '../../rules/matching/types.ts';

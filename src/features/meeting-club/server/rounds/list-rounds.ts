@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
 import { calendarOf } from '../../../communities/server/public.ts';

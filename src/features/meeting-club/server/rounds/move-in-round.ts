@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { audit } from '../../../../kit/server/audit.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { roundRearranged } from '../../audits.ts';
 import type { MoveForecast, RoundMove } from '../../contract/preview.ts';

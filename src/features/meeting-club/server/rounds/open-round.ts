@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { audit } from '../../../../kit/server/audit.ts';
 import { violatedConstraint } from '../../../../kit/server/database/failures.ts';
 import { record } from '../../../../kit/server/events.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { roundClosedByAdmin, roundOpenedByAdmin, roundTakenBack } from '../../audits.ts';
 import type { ClubRound } from '../../contract/rounds.ts';

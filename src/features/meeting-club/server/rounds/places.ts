@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../../communities/server/public.ts';
 import { livingSeats } from '../../../members/server/people/public.ts';

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Brought } from '../../contract/results.ts';
 
@@ -51,11 +51,7 @@ export async function showResults(tx: CommunityTx, after: string | undefined) {
 }
 
 /** Of meetings that members know of. */
-async function broughtBy(
-  tx: CommunityTx,
-  key: RawBuilder<unknown>,
-  among: RawBuilder<unknown>,
-): Promise<Map<number, Brought>> {
+async function broughtBy(tx: CommunityTx, key: Sql, among: Sql): Promise<Map<number, Brought>> {
   const { rows } = await sql<Brought & { key: number }>`
     SELECT ${key} AS key, count(*)::integer AS meetings, (count(*) FILTER (WHERE g.status = 'Met'))::integer AS met,
            (count(*) FILTER (WHERE g.status = 'Missed'))::integer AS missed, (count(*) FILTER (WHERE g.status = 'Cancelled'))::integer AS cancelled,

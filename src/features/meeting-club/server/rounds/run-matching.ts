@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { record } from '../../../../kit/server/events.ts';
 import type { FeatureServices } from '../../../../kit/server/feature.ts';
 import { jobKind } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
 import { matchParticipants } from '../../rules/matching/match-participants.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import { noteApart } from './apart.ts';
 import { notFound } from '../../../../kit/common/errors.ts';
 import { audit } from '../../../../kit/server/audit.ts';

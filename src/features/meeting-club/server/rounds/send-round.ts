@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { audit } from '../../../../kit/server/audit.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { roundSent } from '../../audits.ts';

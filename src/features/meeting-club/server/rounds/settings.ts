@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import { invalidInput } from '../../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../../kit/server/audit.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { clubSettingsChanged } from '../../audits.ts';
@@ -46,7 +46,7 @@ export async function assertRoundsOn(tx: CommunityTx): Promise<void> {
     throw refused('off', 'The meeting club is off. Turn it on first, under Schedule.');
 }
 
-async function read(tx: CommunityTx, lock: RawBuilder<unknown>): Promise<SettingsRow> {
+async function read(tx: CommunityTx, lock: Sql): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
     SELECT is_on, is_scheduled, every_weeks, weekday, first_on, joining_days, meeting_days, meetings_each, sends_itself, last_on, weights, version
       FROM club_settings WHERE community_id = ${tx.communityId} ${lock}`.execute(tx);

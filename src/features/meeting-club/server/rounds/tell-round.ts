@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { adminsHere } from '../../../accounts/server/public.ts';
 import { clubEvents } from '../../events.ts';

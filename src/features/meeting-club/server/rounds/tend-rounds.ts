@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
 import { forEachCommunity, tryEach } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { clubEvents } from '../../events.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { peopleNamed } from '../../../members/server/people/public.ts';
 import type { ClubPerson } from '../../contract/types.ts';

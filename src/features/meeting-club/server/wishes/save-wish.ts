@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { assertKnownZone } from '../../../communities/server/public.ts';
 import type { Club, WishForm } from '../../contract/wishes.ts';
@@ -20,23 +20,23 @@ export async function saveWish(tx: CommunityTx, caller: Caller, form: WishForm):
 
 /** Whoever comes back begins anew: what they missed before they left is settled. */
 async function join(tx: CommunityTx, { memberId }: Caller, form: WishForm): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     INSERT INTO club_wishes (community_id, member_id, pace, zone, slots, meets, place, looking_for, can_introduce, misses_from)
     VALUES (${tx.communityId}, ${memberId}, ${form.pace}, ${form.zone}, ${form.slots}::smallint[], ${form.meets}, ${form.place},
             ${form.looking_for}, ${form.can_introduce}, moment())
     ON CONFLICT DO NOTHING`.execute(tx);
-  return numAffectedRows === 1n;
+  return affected === 1;
 }
 
 async function change(tx: CommunityTx, { memberId }: Caller, form: WishForm): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE club_wishes
        SET pace = ${form.pace}, zone = ${form.zone}, slots = ${form.slots}::smallint[], meets = ${form.meets}, place = ${form.place},
            looking_for = ${form.looking_for}, can_introduce = ${form.can_introduce}, version = version + 1, updated_at = moment()
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND version = ${form.version}`.execute(
     tx,
   );
-  return numAffectedRows === 1n;
+  return affected === 1;
 }
 
 const changedMeanwhile = () =>

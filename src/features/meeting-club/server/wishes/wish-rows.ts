@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Wish } from '../../contract/wishes.ts';
 import { clubSettings } from '../rounds/settings.ts';
@@ -24,11 +24,7 @@ export async function holdWish(tx: CommunityTx, memberId: number): Promise<WishR
   return found;
 }
 
-async function readWish(
-  tx: CommunityTx,
-  memberId: number,
-  lock: RawBuilder<unknown>,
-): Promise<WishRow | undefined> {
+async function readWish(tx: CommunityTx, memberId: number, lock: Sql): Promise<WishRow | undefined> {
   const { rows } = await sql<WishRow>`
     SELECT pace, zone, slots, meets, place, looking_for, can_introduce, paused_until::text AS paused_until, pause_cause, version, joined_at
       FROM club_wishes WHERE community_id = ${tx.communityId} AND member_id = ${memberId} ${lock}`.execute(

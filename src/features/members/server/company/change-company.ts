@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { searchKey } from '../../../../kit/common/words.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyDetails } from '../../contract/details.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
@@ -31,7 +31,7 @@ export async function changeDetails(
 }
 
 /** Also for companies that are prepared for their first member. */
-export const detailColumns = (details: CompanyDetails): RawBuilder<unknown> => sql`
+export const detailColumns = (details: CompanyDetails): Sql => sql`
   name = ${details.name}, pitch = ${details.pitch}, bio = ${details.bio}, industry = ${details.industry},
   city = ${details.city}, region = ${details.region}, country = ${details.country}, currency = ${details.currency},
   website = ${details.website}, phone = ${details.phone}, email = ${details.email}, linkedin = ${details.linkedin},
@@ -99,18 +99,13 @@ export async function changePrivacy(
 }
 
 /** Under the version that the person saw, and only then. */
-async function write(
-  tx: CommunityTx,
-  caller: Caller,
-  version: number,
-  columns?: RawBuilder<unknown>,
-): Promise<void> {
-  const { numAffectedRows } = await sql`
+async function write(tx: CommunityTx, caller: Caller, version: number, columns?: Sql): Promise<void> {
+  const { affected } = await sql`
     UPDATE companies SET version = version + 1 ${columns ? sql`, ${columns}` : sql``}
      WHERE community_id = ${tx.communityId} AND id = ${caller.companyId} AND version = ${version}`.execute(
     tx,
   );
-  if (numAffectedRows !== 1n) throw changedMeanwhile();
+  if (affected !== 1) throw changedMeanwhile();
 }
 
 /** Colleagues' screens follow, and so do the tokens, which carry the company's name. */

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { CompanyOnWire, CompanyRowId } from '../../../../kit/common/ids.ts';
 import { wordsOf } from '../../../../kit/common/words.ts';
 import { all } from '../../../../kit/server/conditions.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../rules/search.ts';
 import { firstMemberOf } from './companies.queries.ts';
@@ -27,7 +27,7 @@ export interface PlansWanted {
   /** Only what still runs and ends before that. */
   endsWithinDays?: number | undefined;
   /** A statement of ids, where only some are looked at. */
-  among?: RawBuilder<unknown> | undefined;
+  among?: Sql | undefined;
   sort: PlanPlace['sort'];
   after?: PlanPlace | undefined;
   most: number;
@@ -54,7 +54,7 @@ const keyOf = {
   ends: sql`jsonb_build_array((extract(epoch FROM c.subscription_expiry) * 1000000)::bigint, c.id)`,
 };
 
-function isBehind(after: PlanPlace): RawBuilder<unknown> {
+function isBehind(after: PlanPlace): Sql {
   const [place, id] = after.key;
   return after.sort === 'name'
     ? sql`(c.name_key, c.id) > (${place}::text COLLATE "C", ${id}::bigint)`
@@ -93,7 +93,7 @@ const columns = (sort: PlanPlace['sort']) => sql`
              WHERE n.community_id = c.community_id AND n.company_id = c.id), 0) AS partners`;
 
 /** Of each plan and state an index has the order; of each, no more than a page is read. */
-function inOrder(tx: CommunityTx, wanted: PlansWanted, words: readonly string[]): RawBuilder<unknown> {
+function inOrder(tx: CommunityTx, wanted: PlansWanted, words: readonly string[]): Sql {
   const kinds = kindsOf(wanted);
   return sql`
     SELECT c.* FROM unnest(${kinds.map(({ plan }) => plan)}::text[], ${kinds.map(({ status }) => status)}::text[]) AS kind (plan, status)
@@ -109,7 +109,7 @@ const hasWord = (tx: CommunityTx, word: string) => sql`
     WHERE f.community_id = ${tx.communityId} AND f.company_id = c.id AND ${beginsWith(word)} LIMIT 1)`;
 
 /** Few have what is asked for: they are looked up one by one. */
-function amongFew(tx: CommunityTx, wanted: PlansWanted, words: readonly string[]): RawBuilder<unknown> {
+function amongFew(tx: CommunityTx, wanted: PlansWanted, words: readonly string[]): Sql {
   const sets = [
     ...(wanted.among ? [wanted.among] : []),
     ...words.map(
@@ -142,7 +142,7 @@ function kindsOf({ plan, state, endsWithinDays }: PlansWanted): { plan: Plan; st
     );
 }
 
-function conditions({ state, endsWithinDays, after }: PlansWanted): RawBuilder<unknown>[] {
+function conditions({ state, endsWithinDays, after }: PlansWanted): Sql[] {
   const runs = endsWithinDays !== undefined || state === 'Trial' || state === 'Active';
   return [
     ...(runs ? [sql`c.subscription_expiry > moment()`] : []),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** The companies behind ids as they are on the wire; whoever is not of this community, or whose company has closed, is missing. */

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyOnWire, CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { KeptDetails } from '../../contract/details.ts';
 import type { Addressee, Person } from '../../contract/people.ts';
@@ -48,7 +48,7 @@ export const companyOf = (tx: CommunityTx, memberId: number): Promise<CompanyRow
 const companyIdOf = (tx: CommunityTx, memberId: number) =>
   sql`(SELECT k.company_id FROM members k WHERE k.community_id = ${tx.communityId} AND k.id = ${memberId})`;
 
-async function companyWhere(tx: CommunityTx, isIt: RawBuilder<unknown>): Promise<CompanyRow | undefined> {
+async function companyWhere(tx: CommunityTx, isIt: Sql): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.public_id, c.name, c.avatar, c.cover, c.pitch, c.bio, c.industry, c.city, c.region, c.country, c.currency,
            c.website, c.phone, c.email, c.linkedin, c.facebook, c.instagram, c.youtube, c.x, c.commission,
@@ -89,9 +89,9 @@ export async function personById(
 
 async function people<More extends object>(
   tx: CommunityTx,
-  companyId: RawBuilder<unknown>,
-  who: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql``,
+  companyId: Sql,
+  who: Sql,
+  more: Sql = sql``,
 ): Promise<(Person & More)[]> {
   const { rows } = await sql<PersonRow & More>`
     SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, a.last_active_at,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** The counts (product rules: Fields on the wire) as far as they are a company's: what waits for its answer, and what it waits for. */

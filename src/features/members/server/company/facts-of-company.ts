@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** When a company joined, for a statement of its own. */

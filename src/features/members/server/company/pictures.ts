@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { SentFile } from '../../../../kit/common/files.ts';
 import { forgetFile } from '../../../../kit/server/files/forget.ts';
 import { publishFile, prepareFile, type PreparedFile } from '../../../../kit/server/files/keep.ts';
 import type { FileStore } from '../../../../kit/server/files/store.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { largestPicture } from '../../contract/fields.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
@@ -48,10 +48,10 @@ export async function changeMyAvatar(
   const { rows } = await sql<{ before: Row<'members'>['avatar'] }>`
     SELECT avatar AS before FROM members
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} FOR NO KEY UPDATE`.execute(tx);
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE members SET avatar = ${url}
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} AND left_at IS NULL`.execute(tx);
-  assertStillThere(numAffectedRows);
+  assertStillThere(affected);
   if (rows[0]?.before) await forgetFile(tx, rows[0].before);
   return showChangedMe(tx, caller);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** Those whose first person came within a time and that are still here, in the order in which they came. */

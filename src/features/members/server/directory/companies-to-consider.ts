@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { endOfPrefix } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** A word that so many have says little about any of them. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { cardRows, type CardRow } from '../faces/cards.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Criterion } from './search-terms.ts';
 
@@ -33,11 +33,7 @@ export async function keptNumber(
 const mostCounted = 200;
 
 /** Counted no further than that, among those who are looked at for one page. */
-export async function countMatching(
-  tx: CommunityTx,
-  matching: RawBuilder<unknown>,
-  areThereOthers: boolean,
-): Promise<Total> {
+export async function countMatching(tx: CommunityTx, matching: Sql, areThereOthers: boolean): Promise<Total> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer FROM (${matching} LIMIT ${mostCounted + 1}) AS counted`.execute(tx);
   const { count } = rows[0]!;

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { DirectorySort } from '../../contract/directory.ts';
 
 const companyId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -20,28 +20,28 @@ export type Place = z.infer<typeof place>;
 export type Key = readonly (string | number)[];
 
 /** The order of each list, the key of a row as the wire carries it, and what it means to stand behind a key. */
-export const order: Record<DirectorySort, RawBuilder<unknown>> = {
+export const order: Record<DirectorySort, Sql> = {
   relevance: sql`rank DESC, id DESC`,
   active: sql`last_active_at DESC, id DESC`,
   name: sql`name_key, id`,
   newest: sql`id DESC`,
 };
 
-export const backwards: Record<DirectorySort, RawBuilder<unknown>> = {
+export const backwards: Record<DirectorySort, Sql> = {
   relevance: sql`rank, id`,
   active: sql`last_active_at, id`,
   name: sql`name_key DESC, id DESC`,
   newest: sql`id`,
 };
 
-export const keyColumn: Record<DirectorySort, RawBuilder<unknown>> = {
+export const keyColumn: Record<DirectorySort, Sql> = {
   relevance: sql`jsonb_build_array(rank, id)`,
   active: sql`jsonb_build_array((extract(epoch FROM last_active_at) * 1000000)::bigint, id)`,
   name: sql`jsonb_build_array(name_key, id)`,
   newest: sql`jsonb_build_array(id)`,
 };
 
-export function behind(after: Place | undefined): RawBuilder<unknown> {
+export function behind(after: Place | undefined): Sql {
   if (after === undefined) return sql`true`;
   switch (after.sort) {
     case 'relevance':

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 

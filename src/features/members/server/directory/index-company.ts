@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { beginningsOf, searchKey, variantsOf, wordsOf } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Person } from '../../contract/people.ts';
 import type { PublicPart, PublicProfile } from '../../contract/public-profile.ts';

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { all } from '../../../../kit/server/conditions.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { refuseProgram } from '../../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { DirectoryQuery, DirectorySort } from '../../contract/directory.ts';
@@ -124,8 +124,8 @@ function isAmongFew({ criteria, sort, limits }: Search): boolean {
  * How well a company has a criterion; null where it does not. Written as a scalar, so that the planner cannot turn it
  * into a join with everybody who has it.
  */
-const scoreOf = (tx: CommunityTx, criterion: Criterion, company: RawBuilder<unknown>) => sql`
-  (SELECT max(${score(criterion)}) FROM ${sql.table(criterion.from)} f
+const scoreOf = (tx: CommunityTx, criterion: Criterion, company: Sql) => sql`
+  (SELECT max(${score(criterion)}) FROM ${sql.ref(criterion.from)} f
     WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND ${criterion.condition})`;
 
 const score = ({ typed }: Criterion) =>
@@ -141,11 +141,11 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
   const probed = criteria.filter((criterion) => !read.includes(criterion));
   const heap = read.map(
     (criterion, at) => sql`
-      SELECT f.company_id, ${at}::integer AS criterion, ${score(criterion)} AS score FROM ${sql.table(criterion.from)} f
+      SELECT f.company_id, ${at}::integer AS criterion, ${score(criterion)} AS score FROM ${sql.ref(criterion.from)} f
        WHERE f.community_id = ${tx.communityId} AND ${criterion.condition}`,
   );
   // Null, as a sum with it, where a company does not have the criterion.
-  const sum = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
+  const sum = (parts: readonly Sql[]) => sql.join(parts, sql` + `);
   const readScores = read.map((_, at) => sql`max(score) FILTER (WHERE criterion = ${at}::integer)`);
   const probes = probed.map((criterion) => scoreOf(tx, criterion, sql`heap.company_id`));
   const found = sql`
@@ -195,7 +195,7 @@ async function inOrder(tx: CommunityTx, search: Search) {
 }
 
 /** Everybody in the directory, or those with a filter's value, as an index keeps them. */
-function ordered(tx: CommunityTx, sort: DirectorySort, filter: Criterion | undefined): RawBuilder<unknown> {
+function ordered(tx: CommunityTx, sort: DirectorySort, filter: Criterion | undefined): Sql {
   if (sort === 'active') {
     return sql`SELECT company_id AS id, last_active_at FROM company_activity WHERE community_id = ${tx.communityId}`;
   }
@@ -207,7 +207,7 @@ function ordered(tx: CommunityTx, sort: DirectorySort, filter: Criterion | undef
 }
 
 /** Where the keys come from that the few do not carry themselves. */
-function keySource(tx: CommunityTx, sort: DirectorySort): RawBuilder<unknown> {
+function keySource(tx: CommunityTx, sort: DirectorySort): Sql {
   if (sort === 'name') {
     return sql`CROSS JOIN LATERAL (SELECT name_key FROM companies c
       WHERE c.community_id = ${tx.communityId} AND c.id = found.id LIMIT 1) named`;

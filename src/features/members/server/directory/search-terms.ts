@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import {
   beginsOneSlipAway,
   endOfPrefix,
@@ -10,6 +9,7 @@ import {
   wordsOf,
 } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { mostSearchWords } from '../../rules/search.ts';
@@ -35,7 +35,7 @@ export interface Criterion {
   hits: number;
   /** The table and the condition, for a row named `f`. */
   from: 'company_words' | 'company_facets' | 'company_activity';
-  condition: RawBuilder<unknown>;
+  condition: Sql;
   /** What was typed, for the order by relevance; undefined for an exact filter. */
   typed?: string;
 }

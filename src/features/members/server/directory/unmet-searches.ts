@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { Log } from '../../../../kit/server/log.ts';
 import { keyedHash } from '../../../../kit/server/secret-tokens.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { fewestSearchers, keptSearchDays, mayBeAService } from '../../rules/search.ts';

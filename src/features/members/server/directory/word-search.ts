@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { endOfPrefix } from '../../../../kit/common/words.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** For each word, how many words of companies begin with it, counted no further than `most`. */
@@ -22,5 +22,4 @@ export async function hitsOf(
 }
 
 /** For a row of `company_words` that is named `f`. */
-export const beginsWith = (word: string): RawBuilder<unknown> =>
-  sql`f.word >= ${word} AND f.word < ${endOfPrefix(word)}`;
+export const beginsWith = (word: string): Sql => sql`f.word >= ${word} AND f.word < ${endOfPrefix(word)}`;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyOnWire } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { MemberCard } from '../../contract/member-card.ts';

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyOnWire, CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { firstMemberOf } from '../company/companies.queries.ts';
 
@@ -27,12 +27,12 @@ export async function companyFaces(
 }
 
 /** The same for a statement of its own, as JSON, by an expression for the id inside the server. */
-export const companyFace = (tx: CommunityTx, companyId: RawBuilder<unknown>) => sql<CompanyFace>`
+export const companyFace = (tx: CommunityTx, companyId: Sql) => sql<CompanyFace>`
   (SELECT jsonb_build_object('id', f.id, 'user_id', coalesce(c.contact_member_id, f.id), 'name', c.name, 'avatar', c.avatar)
      FROM companies c CROSS JOIN LATERAL (SELECT ${firstMemberOf('c')} AS id) f
     WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId})`;
 
 /** The same to be joined: `CROSS JOIN LATERAL ${companyNamed(…)} p`, with what it is sorted by. */
-export const companyNamed = (tx: CommunityTx, companyId: RawBuilder<unknown>) => sql`
+export const companyNamed = (tx: CommunityTx, companyId: Sql) => sql`
   (SELECT k.community_id, k.id, k.first_member_id, k.name, k.avatar, k.name_key FROM companies k
     WHERE k.community_id = ${tx.communityId} AND k.id = ${companyId} LIMIT 1)`;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../../kit/common/errors.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { enqueue } from '../../../../kit/server/jobs.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mergeAsked } from '../../audits.ts';
 import type { CompanyMerge } from '../../contract/merging.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { forgetBytes } from '../../../../kit/server/files/forget.ts';
 import { countedLines, type MergeCompanies } from '../../../../kit/server/merge.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import { indexCompany } from '../directory/index-company.ts';
 
 /** The last part: who belongs to the company that goes belongs to the other one, so that every address of it leads there. */

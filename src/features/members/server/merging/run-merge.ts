@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { audit } from '../../../../kit/server/audit.ts';
@@ -7,6 +6,7 @@ import { enqueue, jobKind } from '../../../../kit/server/jobs.ts';
 import type { Log } from '../../../../kit/server/log.ts';
 import type { MergeLine, MergeRefusal } from '../../../../kit/server/merge.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { companiesMergedByAdmin } from '../../audits.ts';
 import { companiesMerged, companyChanged } from '../../events.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyOnWire } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { getActivity } from '../../contract/activity.ts';
 

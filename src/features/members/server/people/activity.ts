@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Log } from '../../../../kit/server/log.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 
 /** Both together are a minute: what is read is at most that old, and "Active now" (two minutes; product rules: Polls and presence) is true. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { searchKey } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { currencyOf } from '../../../communities/server/public.ts';
 import { indexCompany } from '../directory/index-company.ts';

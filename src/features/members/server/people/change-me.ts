@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../../kit/common/errors.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../../kit/server/http/two-step.ts';
 import { notSignedIn } from '../../../../kit/server/http/door.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import type { Person } from '../../contract/people.ts';
@@ -18,16 +18,16 @@ export async function changeMyDetails(
   caller: Caller,
   wanted: { first_name: string; last_name: string; bio: string | null },
 ): Promise<Person> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE members SET first_name = ${wanted.first_name}, last_name = ${wanted.last_name}, bio = ${wanted.bio ?? ''}
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} AND left_at IS NULL`.execute(tx);
-  assertStillThere(numAffectedRows);
+  assertStillThere(affected);
   return showChangedMe(tx, caller);
 }
 
 /** A seat that ended in this very moment has no name and gets none again. */
-export function assertStillThere(changed: bigint | undefined): void {
-  if (changed !== 1n) throw notSignedIn();
+export function assertStillThere(changed: number): void {
+  if (changed !== 1) throw notSignedIn();
 }
 
 export async function showChangedMe(tx: CommunityTx, caller: Caller): Promise<Person> {

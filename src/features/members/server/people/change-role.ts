@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { roleChanged } from '../../events.ts';
 
 /** The only place where a member's role in the community changes: their open browsers are told, and follow at once. */
 export async function changeRole(tx: CommunityTx, memberId: number, role: 'Admin' | 'Member'): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE members SET community_role = ${role}
      WHERE community_id = ${tx.communityId} AND id = ${memberId} AND community_role <> ${role}`.execute(tx);
-  if (numAffectedRows === 1n) record(tx, roleChanged, { community_role: role }, { tells: [memberId] });
+  if (affected === 1) record(tx, roleChanged, { community_role: role }, { tells: [memberId] });
 }

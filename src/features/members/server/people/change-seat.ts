@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../../kit/server/audit.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { contactMade, roleGiven } from '../../audits.ts';
 import { changeRole } from './change-role.ts';

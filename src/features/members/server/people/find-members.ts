@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import { endOfPrefix, searchKey, wordsOf } from '../../../../kit/common/words.ts';
 import { all } from '../../../../kit/server/conditions.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { MembersQuery } from '../../contract/admin-members.ts';
 import { mostSearchWords } from '../../rules/search.ts';
@@ -13,7 +13,7 @@ export type MembersFilter = Omit<MembersQuery, 'after'>;
 /** Whom a filter is about, understood once for all of its pages. */
 export interface Wanted {
   sort: MembersQuery['sort'];
-  conditions: readonly RawBuilder<unknown>[];
+  conditions: readonly Sql[];
   /** All who can match, where they are few. */
   among: readonly number[] | undefined;
 }
@@ -37,9 +37,9 @@ export async function understandFilter(tx: CommunityTx, filter: MembersFilter): 
 
 interface Criterion {
   /** For a row of `members` that is named `m`, with its activity `a`. */
-  holds: RawBuilder<unknown>;
+  holds: Sql;
   /** The ids of those with it, as an index has them. */
-  candidates?: RawBuilder<unknown>;
+  candidates?: Sql;
 }
 
 async function criteriaOf(tx: CommunityTx, filter: MembersFilter): Promise<Criterion[]> {
@@ -111,7 +111,7 @@ function silentCriterion(tx: CommunityTx, days: number): Criterion {
 }
 
 /** In the order of the index, so that it is used whatever the planner thinks of how many there are. */
-const seenBefore = (tx: CommunityTx, condition: RawBuilder<unknown>) =>
+const seenBefore = (tx: CommunityTx, condition: Sql) =>
   sql`
     SELECT a.member_id AS id FROM member_activity a WHERE a.community_id = ${tx.communityId} AND ${condition}
      ORDER BY (${lastSeen}), a.member_id`;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import { adminsOnly } from '../../../../kit/server/http/door.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 interface LivingSeat extends Row<

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** Whether an admin may decide between two companies: one who belongs to them leaves it to another, as long as there is one. */

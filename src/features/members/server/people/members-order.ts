@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { wrongPlace } from '../../../../kit/server/paging.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { MembersQuery } from '../../contract/admin-members.ts';
 
 export type MemberSort = MembersQuery['sort'];
@@ -20,13 +20,13 @@ export type MemberPlace = z.infer<typeof memberPlace>;
 /** As the index of activity has it: whoever was never here stands last. */
 export const lastSeen = sql`CASE WHEN a.last_active_at IS NULL THEN timestamptz '-infinity' ELSE a.last_active_at END`;
 
-export const memberOrder: Record<MemberSort, RawBuilder<unknown>> = {
+export const memberOrder: Record<MemberSort, Sql> = {
   name: sql`m.name_key, m.id`,
   newest: sql`m.created_at DESC, m.id DESC`,
   active: sql`(${lastSeen}) DESC, a.member_id DESC`,
 };
 
-export const memberKey: Record<MemberSort, RawBuilder<unknown>> = {
+export const memberKey: Record<MemberSort, Sql> = {
   name: sql`jsonb_build_array(m.name_key, m.id)`,
   newest: sql`jsonb_build_array((extract(epoch FROM m.created_at) * 1000000)::bigint, m.id)`,
   active: sql`jsonb_build_array((extract(epoch FROM a.last_active_at) * 1000000)::bigint, m.id)`,
@@ -35,7 +35,7 @@ export const memberKey: Record<MemberSort, RawBuilder<unknown>> = {
 const momentOf = (microseconds: number) =>
   sql`timestamptz 'epoch' + ${microseconds} * interval '1 microsecond'`;
 
-export function behindMember(sort: MemberSort, after: MemberPlace | undefined): RawBuilder<unknown> {
+export function behindMember(sort: MemberSort, after: MemberPlace | undefined): Sql {
   if (after === undefined) return sql`true`;
   // Another order has begun with the address of a page of this one.
   if (after.sort !== sort) throw wrongPlace();

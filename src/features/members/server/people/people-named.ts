@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { endOfPrefix, wordsOf } from '../../../../kit/common/words.ts';
 import { all } from '../../../../kit/server/conditions.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mostSearchWords } from '../../rules/search.ts';
 

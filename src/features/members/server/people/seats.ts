@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** A living seat. Companies by their ids inside the server. */
@@ -49,10 +49,7 @@ export interface SeatsWanted {
 }
 
 /** Living seats for a statement of its own, by `member_id`. */
-export function livingSeats(
-  tx: CommunityTx,
-  { industry, notHereForDays: days }: SeatsWanted,
-): RawBuilder<unknown> {
+export function livingSeats(tx: CommunityTx, { industry, notHereForDays: days }: SeatsWanted): Sql {
   const inIndustry =
     industry === undefined
       ? sql`true`

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound, Refusal } from '../../../../kit/common/errors.ts';
 import type { AuditAction } from '../../../../kit/common/audit-action.ts';
 import { audit, auditNothing } from '../../../../kit/server/audit.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { memberSuspended, suspensionLifted } from '../../audits.ts';
 import type { suspension } from '../../contract/admin-members.ts';

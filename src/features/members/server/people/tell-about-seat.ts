@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { companyChanged, memberChanged } from '../../events.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -9,6 +8,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { record } from '../../../../kit/server/events.ts';
 import { partsOf, startMailServer } from '../../../../kit/server/mail/mail-server.test-support.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import { memberJoined } from '../../../accounts/events.ts';
 import {
   accept,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { optOutsOf } from '../../../../kit/server/mail/mails.queries.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { addressesOf } from '../../../members/server/people/public.ts';
 import type { EmailPace, PushPace } from '../../contract/settings.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { enqueue } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Topic } from '../../contract/topics.ts';
 import { windowSeconds, type Channels } from '../../rules.ts';

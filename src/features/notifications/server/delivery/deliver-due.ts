@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { jobKind, timedJob } from '../../../../kit/server/jobs.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Tx } from '../../../../kit/server/tx.ts';
 import { holdCounts } from '../counts.ts';
 import type { DeliveryParts } from '../parts.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { whenText, type Reader } from '../../../../kit/common/dates.ts';
 import { notFound } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { stateOfMail, type MailState } from '../../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { peopleById } from '../../../members/server/people/public.ts';
 import { topicFacts, type Topic } from '../../contract/topics.ts';

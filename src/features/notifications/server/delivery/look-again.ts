@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Told } from '../../../../kit/server/notice.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Topic } from '../../contract/topics.ts';
 import { notificationColumns, tellAll, type NotificationRow } from '../list-notifications.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { EmailPace } from '../../contract/settings.ts';
 import { topics, type Topic } from '../../contract/topics.ts';
@@ -41,7 +41,7 @@ export async function openWindows(
 }
 
 /** Topic by topic, because that is how the index has them: the first is found without reading the others. */
-const firstDue = (tx: CommunityTx, memberId: RawBuilder<unknown>) => sql`
+const firstDue = (tx: CommunityTx, memberId: Sql) => sql`
   (SELECT min(of_topic.due_at) FROM unnest(${topics}::text[]) AS t (topic), LATERAL (
      SELECT d.due_at FROM notification_deliveries d
       WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND d.topic = t.topic
@@ -65,7 +65,7 @@ export async function takeWindow(
 
 /** Until what is left is due, if anything is. */
 export async function closeWindow(tx: CommunityTx, { member_id: memberId, pace }: Window): Promise<void> {
-  const { numAffectedRows } =
+  const { affected } =
     pace === 'at_once'
       ? await sql`
           UPDATE notification_windows w SET due_at = next.due_at, is_held = false, failures = 0
@@ -79,7 +79,7 @@ export async function closeWindow(tx: CommunityTx, { member_id: memberId, pace }
              AND EXISTS (SELECT FROM notification_deliveries d
                           WHERE d.community_id = w.community_id AND d.member_id = w.member_id
                             AND d.mail = 'digest' AND d.mail_reason = w.pace)`.execute(tx);
-  if (numAffectedRows === 1n) return;
+  if (affected === 1) return;
   await sql`
     DELETE FROM notification_windows
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace}`.execute(tx);
@@ -146,11 +146,11 @@ export async function changeDigests(
   pace: 'daily' | 'weekly',
   ofTopics: readonly Topic[],
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE notification_deliveries SET mail_reason = ${pace}
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND mail = 'digest' AND mail_reason <> ${pace}
        AND topic = ANY (${ofTopics}::text[])`.execute(tx);
-  if ((numAffectedRows ?? 0n) > 0n) await openWindows(tx, pace, [memberId]);
+  if (affected > 0) await openWindows(tx, pace, [memberId]);
 }
 
 const pieceSize = 50;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Topic } from '../../contract/topics.ts';
 import type { WorthyRow } from '../delivery/look-again.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { seal, unseal } from '../../../../kit/server/secrets.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { Database, Tx } from '../../../../kit/server/tx.ts';
 
 export interface PushKeys {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller, Pass } from '../../../../kit/server/http/calls.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import type { PushOutcome, PushTarget } from './sender.ts';
@@ -43,12 +43,12 @@ export async function renew(
   { memberId, sessionId }: Caller,
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { affected } = await sql`
     UPDATE push_subscriptions SET session_id = ${sessionId}, p256dh = ${p256dh}, auth = ${auth}, refusals = 0
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND endpoint = ${endpoint}`.execute(
     tx,
   );
-  if (numAffectedRows === 0n)
+  if (affected === 0)
     throw new Refusal(
       'push.not_signed_up',
       409,
