@@ -5,6 +5,7 @@ import { eventsFor } from '../../../../testing/events.ts';
 import {
   aCommunity,
   aMember,
+  companyOf,
   good,
   type TestCommunity,
   type TestMember,
@@ -15,6 +16,7 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { ApiKey } from '../contract/api-keys.ts';
 import { apiAreas, apiScopes, areaNames, scopeOf, type ApiScope } from '../contract/api-scopes.ts';
 import { announceEndingKeys } from './announce-ending-keys.ts';
+import { apiKeyNotices } from './notices.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -197,6 +199,16 @@ describe('a key', () => {
     for (const who of [creator, other])
       expect(await told(who)).toEqual([{ name: 'api_key.ending', payload: { api_key_id: id } }]);
     expect(await told(plain)).toEqual([]);
+    const noticeFor = async (who: TestMember) => {
+      const { id: companyId } = await companyOf(server, who);
+      return server.services.database.inCommunity({ communityId: home.id, memberId: who.id }, (tx) =>
+        apiKeyNotices.tell(tx, [{ event: 'api_key.ending', id, count: 1 }], { memberId: who.id, companyId }),
+      );
+    };
+    expect(await noticeFor(other)).toMatchObject([
+      { sentence: expect.stringMatching(/“Key \d+”/), link: '/ecosystem-admin/api-keys' },
+    ]);
+    expect(await noticeFor(plain)).toEqual([undefined]);
   });
 });
 

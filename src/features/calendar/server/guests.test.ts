@@ -197,6 +197,17 @@ describe('a guest', () => {
 
     const list = await host.client.get<{ guests: object[]; people: object[] }>(`/api/events/${id}/check-in`);
     expect(list.body).toMatchObject({ people: [], guests: [{ name: 'Gail Guest', email }] });
+    const guestId = (list.body.guests[0] as { id: number }).id;
+    const checkIn = (isHere: boolean) =>
+      host.client.put<{ checked_in: number }>(`/api/events/${id}/check-in`, {
+        json: { guest_id: guestId, is_here: isHere },
+      });
+    for (const [isHere, arrived] of [
+      [true, 1],
+      [true, 1],
+      [false, 0],
+    ] as const)
+      expect(good(await checkIn(isHere), 200).checked_in).toBe(arrived);
     const csv = await host.client.get(`/api/events/${id}/people.csv`);
     expect(csv.text).toContain(`Gail Guest,${email},Guest,1,`);
     const who = await host.client.get(`/api/events/${id}/people`);

@@ -43,6 +43,13 @@ test('everybody hears of a new event; those who come of what moves, begins soon 
   await remindOfEvents(server.services.database);
   expect((await told(cam)).split('begins soon')).toHaveLength(2);
   expect(await told(ben)).not.toContain('begins soon');
+  await server.database.admin.query(
+    `UPDATE calendar_dates SET starts_at = now() + interval '50 minutes', day_reminded_for = now() + interval '50 minutes' WHERE id = $1`,
+    [id],
+  );
+  await remindOfEvents(server.services.database);
+  await remindOfEvents(server.services.database);
+  expect((await told(cam)).split('begins soon')).toHaveLength(3);
   good(await host.client.post(`/api/events/${id}/cancellation`, { json: { word: 'No eggs' } }), 200);
   expect(await told(cam)).toContain('The host says: “No eggs”');
 });

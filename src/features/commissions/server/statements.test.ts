@@ -208,6 +208,25 @@ describe('a statement', () => {
     expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Due']);
   });
 
+  test('has what is to come by pages, month by month', async () => {
+    interface Page {
+      commissions: Commission[];
+      next: string | null;
+    }
+    const recurring = {
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 28,
+    } as const;
+    for (const amount of [100_000, 200_000]) await close(await referralWith(recurring), amount);
+    const toCome = `/api/commissions/statement/rows?month=${stage.today.slice(0, 7)}&part=to_come`;
+    const first = (await stage.payee.client.get<Page>(toCome)).body;
+    const second = (await stage.payee.client.get<Page>(`${toCome}&after=${first.next}`)).body;
+    expect([first.commissions.length, second.commissions.length, second.next]).toEqual([50, 4, null]);
+    const coming = [...first.commissions, ...second.commissions];
+    expect(new Set(coming.map(({ id }) => id)).size).toBe(54);
+    expect(coming.map(({ month }) => month)).toEqual(coming.map(({ month }) => month).toSorted());
+  });
+
   test('has rows by pages, for a side and for a partner, without gaps or doubles', async () => {
     for (let count = 0; count < 61; count += 1) {
       const referral = await referralWith();
@@ -335,6 +354,31 @@ describe('amounts are for the two companies alone', () => {
       ).status,
     ).toBe(404);
     expect((await stage.third.client.get('/api/admin/commission-disputes')).status).toBe(403);
+  });
+
+  test('an admin reads disputes by pages, the oldest first', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 52; count += 1) {
+      const { id } = await aDeal();
+      expect((await act(stage.payee, id, 'dispute', { reason: 'Not agreed.' })).status).toBe(200);
+      ids.push(id);
+    }
+    const path = '/api/admin/commission-disputes';
+    interface Page {
+      disputes: { id: number }[];
+      next: string | null;
+    }
+    const seen: number[] = [];
+    let next: string | null = null;
+    do {
+      const { body }: { body: Page } = await stage.admin.client.get<Page>(
+        `${path}${next === null ? '' : `?after=${next}`}`,
+      );
+      seen.push(...body.disputes.map(({ id }) => id));
+      ({ next } = body);
+    } while (next !== null);
+    expect(seen.slice(-52)).toEqual(ids);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 
   test('a colleague sees and does the same as the company', async () => {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  companyOf,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CompanyCard } from '../../members/contract/company.ts';
 import { confirm, importsPath, look, send } from './csv.test-support.ts';
+import { importNotices } from './notices.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -95,6 +102,21 @@ describe('a confirmation', () => {
       expect.objectContaining({ email: 'rope@works.example', first_name: null, company_id: rope }),
     ]);
     expect(await traces()).toEqual({ companies: 3, invitations: 3, mails: 3, events: 1 });
+    const { id: companyId } = await companyOf(server, admin);
+    const told = await server.services.database.inCommunity(
+      { communityId: community.id, memberId: admin.id },
+      (tx) =>
+        importNotices.tell(tx, [{ event: 'import.confirmed', id: body.id, count: 1 }], {
+          memberId: admin.id,
+          companyId,
+        }),
+    );
+    expect(told).toMatchObject([
+      {
+        sentence: 'An admin imported a list and invited 3 people',
+        link: '/ecosystem-admin/invitations',
+      },
+    ]);
     const [event] = await query<{ payload: object }>(
       `SELECT payload FROM events WHERE community_id = $1 AND name = 'import.confirmed'`,
     );

@@ -250,6 +250,30 @@ test('a saved search tells of a new one once, at once or with others, and never 
   );
 });
 
+test('lists go on behind their last opportunity, in whatever order they are', async () => {
+  const own = await aCommunity(server);
+  const [owner, reader] = await ownerAnd(server, own, 1);
+  const all: string[] = [];
+  for (let at = 0; at < 22; at += 1) {
+    const { id, title } = await anOpportunity(owner, {
+      title: `Number ${at}`,
+      deadline: inDays(3 + at / 2),
+      price: { kind: 'fixed', low: 900_000 - at * 1000, high: null },
+    });
+    good(await put(reader!, id, '/subscription', { is_subscribed: true }), 200);
+    all.push(title);
+  }
+  const walk = async (path: string) => {
+    const first = good(await reader!.client.get<Page>(path), 200);
+    const second = good(await reader!.client.get<Page>(`${path}&after=${first.next}`), 200);
+    expect([first.projects.length, second.next]).toEqual([20, null]);
+    return [...first.projects, ...second.projects].map(({ title }) => title);
+  };
+  expect(await walk('/api/projects?sort=closing')).toEqual(all);
+  expect(await walk('/api/projects?sort=price&currency=AUD')).toEqual(all);
+  expect(await walk('/api/projects/mine?list=subscribed')).toEqual(all.toReversed());
+});
+
 interface Mine extends Page {
   waiting: { project: OpportunityCard; why: string }[];
 }
@@ -286,4 +310,6 @@ test('my opportunities say what waits for us first', async () => {
   expect(await why(first!)).toEqual([[id, 'rate']]);
   good(await put(first!, id, '/subscription', { is_subscribed: true }), 200);
   expect((await mine(first!, 'subscribed')).projects.map((each) => each.id)).toEqual([id]);
+  good(await put(first!, id, '/subscription', { is_subscribed: false }), 200);
+  expect((await mine(first!, 'subscribed')).projects).toEqual([]);
 });

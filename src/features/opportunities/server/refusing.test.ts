@@ -90,6 +90,39 @@ test('the owner’s company neither responds, passes nor asks itself', async () 
     expect(await reasonOf(refused)).toBe('opportunity.own_company');
 });
 
+test('a company passes, changes its mind, and passes again', async () => {
+  const [owner, other] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner);
+  const passesOf = async () =>
+    (
+      await server.database.admin.query<{ passes: number }>(
+        'SELECT passes FROM opportunities WHERE id = $1',
+        [id],
+      )
+    ).rows[0]!.passes;
+  for (const [isPassed, passes] of [
+    [true, 1],
+    [false, 0],
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    good(await put(other!, id, '/pass', { is_passed: isPassed }), 200);
+    expect([(await show(other!, id)).is_passed, await passesOf()]).toEqual([isPassed, passes]);
+  }
+});
+
+test('a second response of the same company is refused', async () => {
+  const [owner, first] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner);
+  await aResponse(first!, id);
+  // As if two of its people had sent it at the same time.
+  await server.database.admin.query(
+    `UPDATE opportunity_responses SET status = 'Draft' WHERE opportunity_id = $1`,
+    [id],
+  );
+  expect(await reasonOf(verb(first!, id, 'response/sending'))).toBe('opportunity.already_answered');
+});
+
 test('after the deadline nobody passes, asks, answers or joins', async () => {
   const [owner, first, partner] = await ownerAnd(server, community, 2);
   await aPartnership(first!, partner!);

@@ -303,6 +303,14 @@ describe('after thirty days', () => {
     }
     const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
     expect(list.body.invitations).toMatchObject([{ status: 'Expired' }]);
+    await jobsAreDone(server);
+    const bell = await me.client.get<{ title: string; deeplink: string }[]>('/api/User/GetUserNotifications');
+    expect(bell.body).toContainEqual(
+      expect.objectContaining({
+        title: 'Your invitation to late@example.org expired after 30 days',
+        deeplink: '/partners/outbound',
+      }),
+    );
     await join(token, 'Late');
     await jobsAreDone(server);
     expect(await partnersOf(me)).toHaveLength(1);

@@ -99,6 +99,8 @@ describe('what a member keeps or hides', () => {
     good(await ben.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }), 200);
     expect((await feedOf(ben, '?filter=saved')).posts.map((post) => post.id)).toEqual([id]);
     expect((await feedOf(ada, '?filter=saved')).posts).toEqual([]);
+    good(await ben.client.put(`/api/posts/${id}/saved`, { json: { is_saved: false } }), 200);
+    expect((await feedOf(ben, '?filter=saved')).posts).toEqual([]);
     good(await ben.client.put(`/api/posts/hidden-companies/${ada.id}`, { json: { is_hidden: true } }), 200);
     expect((await feedOf(ben)).posts).toEqual([]);
     expect((await feedOf(ben, `?company=${ada.id}`)).posts).toHaveLength(1);

@@ -207,6 +207,18 @@ describe('the library', () => {
     expect(await ids('?q=nothing')).toEqual([]);
     expect(await ids('?kind=document')).toEqual([withFile.id]);
     expect(await ids('?kind=text')).toEqual([plain.id]);
+    for (const kind of ['picture', 'recording']) expect(await ids(`?kind=${kind}`)).toEqual([]);
+    await server.database.admin.query(
+      `UPDATE files SET media_type = 'audio/mpeg' WHERE id = (SELECT file_id FROM post_files WHERE post_id = $1)`,
+      [withFile.id],
+    );
+    expect(await ids('?kind=recording')).toEqual([withFile.id]);
+    expect(await ids('?kind=document')).toEqual([]);
+    await server.database.admin.query(
+      `UPDATE files SET media_type = 'image/png' WHERE id = (SELECT file_id FROM post_files WHERE post_id = $1)`,
+      [withFile.id],
+    );
+    expect(await ids('?kind=picture')).toEqual([withFile.id]);
     expect(await ids(`?company=${ada.id}`)).toEqual([withFile.id]);
     const open = () => ben.client.post(`/api/posts/${withFile.id}/files/${withFile.files[0]!.id}/downloads`);
     good(await open(), 200);

@@ -15,6 +15,7 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { signatureOf } from '../../../kit/server/secret-tokens.ts';
 import type { Delivery, Webhook } from '../contract/webhooks.ts';
 import { deliver, type DeliveryJob } from './deliver.ts';
+import { forgetOldMessages } from './forget-old-messages.ts';
 import { webhookParts } from './parts.ts';
 
 let server: TestServer;
@@ -224,6 +225,16 @@ describe('what does not arrive', () => {
     const mail = await mailTo(server, admin.email, /turned off/);
     expect(mail.text_part).toContain('410');
     expect(mail.text_part).toContain(`/ecosystem-admin/webhooks/${id}`);
+    await jobsAreDone(server);
+    const bell = await admin.client.get<{ title: string; deeplink: string }[]>(
+      '/api/User/GetUserNotifications',
+    );
+    expect(bell.body).toMatchObject([
+      {
+        title: expect.stringMatching(/^The webhook to 127\.0\.0\.1\S* was turned off/),
+        deeplink: `/ecosystem-admin/webhooks/${id}`,
+      },
+    ]);
   });
 
   test('turns a webhook off after five days without success, with one mail, and what waits is dropped', async () => {
@@ -407,7 +418,7 @@ describe('the admin’s calls', () => {
     const ids = [...first.deliveries, ...second.deliveries].map((delivery) => delivery.id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     expect((await admin.client.get(`${path}?after=nonsense`)).status).toBe(400);
-    await query('SELECT forget_old_webhook_messages()');
+    await forgetOldMessages(server.services.database);
     const { rows } = await query(
       'SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1',
       [id],

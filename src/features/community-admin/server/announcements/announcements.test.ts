@@ -38,6 +38,26 @@ async function aPlace() {
 }
 
 describe('an announcement', () => {
+  it('is found again by pages, the newest first', async () => {
+    const { community, admin } = await aPlace();
+    await set(
+      `INSERT INTO announcements (community_id, author_id, title, text, audience, sent_at, recipients, readers)
+       SELECT $1, $2, 'Number ' || number, 'Text', 'everyone', now() - number * interval '1 hour', 0, 0 FROM generate_series(1, 25) AS number`,
+      [community.id, admin.id],
+    );
+    const page = async (after = '') =>
+      good(
+        await admin.client.get<{ announcements: Announcement[]; next: string | null }>(`${path}${after}`),
+        200,
+      );
+    const first = await page();
+    const second = await page(`?after=${first.next}`);
+    expect([...first.announcements, ...second.announcements].map(({ title }) => title)).toEqual(
+      Array.from({ length: 25 }, (_, at) => `Number ${at + 1}`),
+    );
+    expect([first.announcements.length, second.next]).toEqual([20, null]);
+  });
+
   it('reaches everyone’s bell and page once, and says how many have opened it', async () => {
     const { admin, one, two } = await aPlace();
     expect(await count(admin, 'audience=everyone')).toBe(2);

@@ -27,8 +27,10 @@ export const order: Record<DirectorySort, Sql> = {
   newest: sql`id DESC`,
 };
 
-export const backwards: Record<DirectorySort, Sql> = {
-  relevance: sql`rank, id`,
+/** The orders that an index keeps. */
+export type KeptSort = Exclude<DirectorySort, 'relevance'>;
+
+export const backwards: Record<KeptSort, Sql> = {
   active: sql`last_active_at, id`,
   name: sql`name_key DESC, id DESC`,
   newest: sql`id`,

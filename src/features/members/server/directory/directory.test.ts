@@ -13,11 +13,12 @@ import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { MemberCard } from '../../contract/member-card.ts';
-import { directoryQuery } from '../../contract/directory.ts';
+import { directoryQuery, type DirectoryQuery } from '../../contract/directory.ts';
 import { industries } from '../../contract/industries.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { indexOutdated } from './reindex.ts';
+import type { Limits } from './search-terms.ts';
 import { tidyDirectoryJob } from './tidy-directory.ts';
 
 let server: TestServer;
@@ -353,6 +354,20 @@ describe('a directory of thousands', () => {
     await fillDirectory(server.database.admin, large.id, count);
   });
 
+  // So low that every way of searching is gone through with a few thousand companies.
+  const lowLimits: Limits = { manyHits: 20, mostLookedUp: 5, fewHits: 2, mostLookedAt: 15 };
+  const listWith = async (limits: Limits, query: DirectoryQuery) => {
+    const { rows } = await server.database.admin.query<{ community_id: number; company_id: CompanyRowId }>(
+      'SELECT community_id, company_id FROM members WHERE id = $1',
+      [many.id],
+    );
+    const { community_id: communityId, company_id: companyId } = rows[0]!;
+    const caller = { memberId: many.id, companyId, isAdmin: false, sessionId: '' };
+    return server.services.database.inCommunity({ communityId, memberId: many.id }, (tx) =>
+      listCompanies(tx, caller, query, limits),
+    );
+  };
+
   /** Every page to the end. */
   const walk = async (query: string) => {
     const seen: CompanyCard[] = [];
@@ -414,25 +429,10 @@ describe('a directory of thousands', () => {
     ],
   ])('gives short pages where what is wanted is rare, and still all of it: %s', async (query, condition) => {
     const asked = directoryQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const { rows } = await server.database.admin.query<{ community_id: number; company_id: CompanyRowId }>(
-      'SELECT community_id, company_id FROM members WHERE id = $1',
-      [many.id],
-    );
-    const communityId = rows[0]!.community_id;
-    const caller = {
-      memberId: many.id,
-      companyId: rows[0]!.company_id,
-      isAdmin: false,
-      sessionId: '',
-    };
-    // So low that every way of searching is gone through with a few thousand companies.
-    const limits = { manyHits: 20, mostLookedUp: 5, fewHits: 2, mostLookedAt: 15 };
     const seen: number[] = [];
     let shortPages = 0;
     for (let after: string | undefined; ;) {
-      const page = await server.services.database.inCommunity({ communityId, memberId: many.id }, (tx) =>
-        listCompanies(tx, caller, { ...asked, after }, limits),
-      );
+      const page = await listWith(lowLimits, { ...asked, after });
       seen.push(...page.companies.map((card) => card.user_id));
       if (page.next === null) break;
       if (page.companies.length < 24) shortPages += 1;
@@ -440,6 +440,28 @@ describe('a directory of thousands', () => {
     }
     expect(seen).toEqual(await idsWhere(condition, orders[asked.sort as keyof typeof orders]));
     expect(shortPages).toBeGreaterThan(0);
+  });
+
+  test('takes those who are left out off the number that a filter has', async () => {
+    const query = directoryQuery.parse({ sort: 'name', industry, direction: 'outgoing' });
+    expect((await listWith(lowLimits, query)).total).toEqual({
+      count: (await idsWhere(inIndustry, 'c.id')).length,
+      is_more: false,
+    });
+  });
+
+  test('checks each of the few for what many have', async () => {
+    const query = directoryQuery.parse({ sort: 'active', industry, place: 'place5' });
+    const { companies } = await listWith({ ...lowLimits, manyHits: 50, mostLookedUp: 50 }, query);
+    const wanted = await idsWhere(`${inIndustry} AND c.city = 'Place5'`, orders.active);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(companies.map((card) => card.user_id)).toEqual(wanted);
+  });
+
+  test('refuses to go on behind a rank when nothing can be ranked', async () => {
+    const { next } = await find('q=plumbing', many);
+    const { status } = await ask(many, `q=!!&after=${next}`);
+    expect(status).toBe(400);
   });
 
   test('says how many there are without counting them all', async () => {

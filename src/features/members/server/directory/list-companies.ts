@@ -9,7 +9,16 @@ import type { CompanyCard } from '../../contract/company.ts';
 import type { DirectoryQuery, DirectorySort } from '../../contract/directory.ts';
 import { cardRows, companyCardOf } from '../faces/cards.ts';
 import { countMatching, keptNumber, type Total } from './count-found.ts';
-import { backwards, behind, keyColumn, order, place, type Key, type Place } from './directory-order.ts';
+import {
+  backwards,
+  behind,
+  keyColumn,
+  order,
+  place,
+  type KeptSort,
+  type Key,
+  type Place,
+} from './directory-order.ts';
 import { partnersOf } from '../company/partners-of.ts';
 import { searchedFor } from './searched-for.ts';
 import { understand, usualLimits, type Criterion, type Limits, type Understood } from './search-terms.ts';
@@ -43,7 +52,7 @@ export async function listCompanies(
     const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
     const after = query.after === undefined ? undefined : placeOf(query.after, place);
     // A rank is of what was typed; without it there is none to stand behind.
-    if (after?.sort === 'relevance' && query.q === '') throw wrongPlace();
+    if (after?.sort === 'relevance' && (query.q === '' || criteria.length === 0)) throw wrongPlace();
     const search: Search = {
       criteria: rarestFirst,
       sort: after?.sort ?? orderOf(query, rarestFirst, limits),
@@ -55,9 +64,11 @@ export async function listCompanies(
       listed,
       limits,
     };
-    const { found, next, total } = isAmongFew(search)
-      ? await amongFew(tx, search)
-      : await inOrder(tx, search);
+    const { sort } = search;
+    const { found, next, total } =
+      sort === 'relevance' || isAmongFew(search)
+        ? await amongFew(tx, search)
+        : await inOrder(tx, { ...search, sort });
     const [first] = found;
     return {
       companies: await cardsOf(tx, found, caller),
@@ -115,7 +126,6 @@ function orderOf(query: DirectoryQuery, [rarest]: readonly Criterion[], { manyHi
 function isAmongFew({ criteria, sort, limits }: Search): boolean {
   const [rarest, second] = criteria;
   if (rarest === undefined) return false;
-  if (sort === 'relevance') return true;
   if ((sort === 'name' || sort === 'newest') && criteria.some(isFilter)) return rarest.hits <= limits.fewHits;
   return rarest.hits <= limits.mostLookedUp || (second !== undefined && second.hits <= limits.manyHits);
 }
@@ -164,7 +174,7 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
 }
 
 /** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
-async function inOrder(tx: CommunityTx, search: Search) {
+async function inOrder(tx: CommunityTx, search: Search & { sort: KeptSort }) {
   const { criteria, sort, after, without, limits, listed } = search;
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
@@ -195,7 +205,7 @@ async function inOrder(tx: CommunityTx, search: Search) {
 }
 
 /** Everybody in the directory, or those with a filter's value, as an index keeps them. */
-function ordered(tx: CommunityTx, sort: DirectorySort, filter: Criterion | undefined): Sql {
+function ordered(tx: CommunityTx, sort: KeptSort, filter: Criterion | undefined): Sql {
   if (sort === 'active') {
     return sql`SELECT company_id AS id, last_active_at FROM company_activity WHERE community_id = ${tx.communityId}`;
   }
