@@ -181,9 +181,11 @@ async function startChild(args: string[]): Promise<Child> {
 }
 
 function requestOf(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
-  const lines = Object.entries({ host: 'bench.localhost', ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({
+    host: 'bench.localhost',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 

@@ -58,7 +58,9 @@ export class TestClient {
       outgoing.end(bytes);
     });
     this.#keepCookies(answer.headers['set-cookie'] ?? []);
-    const isJson = answer.headers['content-type']?.startsWith('application/json');
+    const isJson =
+      answer.headers['content-encoding'] === undefined &&
+      answer.headers['content-type']?.startsWith('application/json');
     return { ...answer, body: (isJson ? JSON.parse(answer.text) : undefined) as Body };
   }
 

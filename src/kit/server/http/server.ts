@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -80,7 +81,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     done();
   });
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,
     async pressureHandler(_request, _reply, _type, delay) {
@@ -91,6 +92,18 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   acceptBodies(app);
   return app;
 }
+
+/**
+ * Answers are made anew for each caller and read once, so they are compressed quickly rather than well; what the server keeps
+ * (pages, scripts) was compressed well before. Up to 256 KB in one go: a stream costs more than its compression.
+ */
+const compression = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+  syncThreshold: 256 * 1024,
+} satisfies FastifyCompressOptions;
 
 /** A proxy may have read the one, and the community comes from the other. Node keeps the first and says nothing of more. */
 function refuseTwoHosts(app: FastifyInstance): void {
