@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
-import { aCommunity, aMember, type TestMember, aCustomer } from './factories.ts';
+import { aCommunity, aCustomer, aMember, good, type TestMember } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { openTap, type Tap } from './tap.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ database: { ...database, url }, poolSize: 1 });
   const community = await aCommunity(server);
   [member, other] = [await aMember(server, community), await aMember(server, community)];
+  good(await member.client.post('/api/posts', { json: { message: 'Good news' } }), 201);
 });
 afterAll(async () => {
   await server.close();
@@ -53,6 +54,7 @@ test.each([
   ['the directory', '/api/companies', 5],
   ['the list of referrals', '/api/referrals?direction=outgoing', 4],
   ['the statement', '/api/commissions/statement', 4],
+  ['the feed', '/api/posts', 5],
 ])('%s wait no more often than they have to', async (_, path, most) => {
   expect(await waitsOf(() => member.client.get(path), 200)).toBeLessThanOrEqual(most);
 });

@@ -43,13 +43,14 @@ export async function feedPage(
   { after, ...query }: FeedQuery & { after?: string | undefined },
 ): Promise<FeedPage> {
   const isFirst = after === undefined;
-  const pinned =
-    isFirst && query.filter === 'all' && query.company === undefined ? await pinnedIds(tx, caller) : [];
+  const beyond = isFirst ? undefined : { key: placeOf(after, place), isOlder: true };
   const search = await understand(tx, caller, query);
-  const hits = await pageOfHits(tx, caller, search, {
-    beyond: isFirst ? undefined : { key: placeOf(after, place), isOlder: true },
-    most: pageSize + 1,
-  });
+  const hasPinned = isFirst && query.filter === 'all' && query.company === undefined;
+  const [pinned, hits, canPost] = await Promise.all([
+    hasPinned ? pinnedIds(tx, caller) : [],
+    pageOfHits(tx, caller, search, { beyond, most: pageSize + 1 }),
+    mayPost(tx, caller),
+  ]);
   const { found, next } = pageOf(hits, pageSize);
   const posts = await postsByIds(tx, { media, caller }, [...pinned, ...found.map(({ id }) => id)]);
   return {
@@ -57,7 +58,7 @@ export async function feedPage(
     posts: posts.slice(pinned.length),
     next: next && cursorOf(next),
     newest: isFirst ? cursorOf(hits[0]?.key ?? [0, 0]) : null,
-    can_post: await mayPost(tx, caller),
+    can_post: canPost,
   };
 }
 

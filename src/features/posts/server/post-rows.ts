@@ -88,21 +88,30 @@ export async function postsByIds(
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = page.id LIMIT 1) p
       LEFT JOIN LATERAL member_face(p.community_id, p.author_id) who ON true
      ORDER BY page.place`.execute(tx);
-  const named = await companiesOfMembers(
-    tx,
-    rows.flatMap((row) => row.mentions),
-  );
   const authors = rows.flatMap((row) => row.company_id ?? []);
-  const faces = await companyFaces(tx, [...authors, ...named.values()]);
-  const community = authors.length < rows.length ? await communityFace(tx) : undefined;
-  const projects = await opportunityFaces(
-    tx,
-    eyesOf(caller).companyId,
-    rows.flatMap((row) => row.opportunity_id ?? []),
-  );
+  const [{ named, namedFaces }, authorFaces, community, projects] = await Promise.all([
+    namedCompanies(
+      tx,
+      rows.flatMap((row) => row.mentions),
+    ),
+    companyFaces(tx, authors),
+    authors.length < rows.length ? communityFace(tx) : undefined,
+    opportunityFaces(
+      tx,
+      eyesOf(caller).companyId,
+      rows.flatMap((row) => row.opportunity_id ?? []),
+    ),
+  ]);
+  const faces = new Map([...authorFaces, ...namedFaces]);
   return rows.map((row) =>
     postOf(row, { media, caller, communityId: tx.communityId, faces, named, community, projects }),
   );
+}
+
+/** The companies of members who are mentioned, with what is shown of each. */
+async function namedCompanies(tx: CommunityTx, memberIds: readonly number[]) {
+  const named = await companiesOfMembers(tx, memberIds);
+  return { named, namedFaces: await companyFaces(tx, [...named.values()]) };
 }
 
 interface Around {

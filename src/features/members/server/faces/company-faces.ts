@@ -18,6 +18,7 @@ export async function companyFaces(
   tx: CommunityTx,
   companyIds: readonly CompanyRowId[],
 ): Promise<Map<number, CompanyFace>> {
+  if (companyIds.length === 0) return new Map();
   const { rows } = await sql<CompanyFace & { inside: Row<'companies'>['id'] }>`
     SELECT c.id AS inside, c.name, c.avatar, f.id, coalesce(c.contact_member_id, f.id) AS user_id
       FROM unnest(${[...new Set(companyIds)]}::bigint[]) AS wanted (id)
