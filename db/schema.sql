@@ -220,6 +220,7 @@ GRANT INSERT, SELECT, UPDATE ON streams TO guildhall_app;
 -- is_system() → boolean
 -- kept_file(of_community bigint, of_file bigint) → TABLE(name text, original_name text, media_type text, bytes bigint, width integer, height integer)
 -- living_sessions(wanted uuid[]) → TABLE(id uuid)
+-- missed_in_streams(communities bigint[], audiences text[], owners bigint[], past bigint[], newest integer[], most integer) → TABLE(place bigint, current bigint, version bigint, name text, payload jsonb, age double precision)
 -- moment() → timestamptz
 -- names_of_no_file(names text[]) → SETOF text
 -- poll_seat(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text)

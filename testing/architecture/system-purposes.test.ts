@@ -75,6 +75,7 @@ const purposes = [
   'set a new password',
   'sign in',
   'sign out',
+  'tell connections what they missed',
   'tell of jobs that were given up',
   'tidy the directory after a start',
 ];

@@ -46,7 +46,7 @@ export async function openFanOut(redisUrl: string | undefined, log: Log): Promis
   return redisUrl === undefined ? inProcess() : overRedis(redisUrl, log);
 }
 
-const keyOf = (stream: StreamKey) => `${stream.community_id}:${stream.audience}:${stream.owner_id}`;
+export const keyOf = (stream: StreamKey) => `${stream.community_id}:${stream.audience}:${stream.owner_id}`;
 const earOf = (member: Pick<Whisper, 'community_id' | 'member_id'>) =>
   `${member.community_id}:whispers:${member.member_id}`;
 

@@ -1,8 +1,9 @@
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
+import { followPush, openPushes, wordsIn, type PushStream } from '../../../testing/push-stream.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { event, whisper, type Audience } from '../common/event.ts';
@@ -47,7 +48,7 @@ let server: TestServer;
 let community: TestCommunity;
 let sender: TestMember;
 let receiver: TestMember;
-const open: ClientRequest[] = [];
+const open: PushStream[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -70,83 +71,27 @@ beforeAll(async () => {
   sender = await aMember(server, community);
   receiver = await aMember(server, community);
 });
-afterEach(() => open.splice(0).forEach((request) => request.destroy()));
+afterEach(() => open.splice(0).forEach((stream) => stream.leave()));
 afterAll(() => server.close());
 
 const say = (word: string, to = [receiver.id], more = {}) =>
   sender.client.post('/api/test/tell', { json: { to, word, ...more } });
 
-interface Stream {
-  status: number;
-  /** Waits until so many events have come. */
-  events(count: number): Promise<{ id: string; event: string; data: { word?: string } }[]>;
-  /** All that has come, as it came. */
-  text(): string;
-  closed: Promise<void>;
-}
-
-function listen(
+async function listen(
   who: TestMember,
   lastEventId?: string,
-  headers: Record<string, string> = {},
-): Promise<Stream> {
-  return new Promise((done, failed) => {
-    const request = httpRequest({
-      host: '127.0.0.1',
-      port: server.port,
-      path: '/api/push',
-      headers: {
-        host: who.client.host,
-        authorization: `Bearer ${who.client.token}`,
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-        ...headers,
-      },
-    });
-    open.push(request);
-    request.on('error', failed);
-    request.on('response', (response) => {
-      let text = '';
-      const waiting: (() => void)[] = [];
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-        waiting.forEach((look) => look());
-      });
-      response.on('error', () => undefined);
-      const parse = () =>
-        text
-          .split('\n\n')
-          .filter((block) => block.startsWith('id:'))
-          .map((block) => {
-            const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)![1]!;
-            return {
-              id: field('id'),
-              event: field('event'),
-              data: JSON.parse(field('data')) as { word?: string },
-            };
-          });
-      done({
-        status: response.statusCode!,
-        events: (count) =>
-          new Promise((enough) => {
-            const look = () => parse().length >= count && enough(parse());
-            waiting.push(look);
-            look();
-          }),
-        text: () => text,
-        closed: new Promise((end) => response.on('close', () => end())),
-      });
-    });
-    request.end();
-  });
+  headers?: Record<string, string>,
+): Promise<PushStream> {
+  const stream = await followPush(server, who, lastEventId, headers);
+  open.push(stream);
+  return stream;
 }
-
-const words = (events: { data: { word?: string } }[]) => events.map(({ data }) => data.word).filter(Boolean);
 
 test('what is recorded reaches the recipient after the commit, in order', async () => {
   const stream = await listen(receiver);
   await stream.events(1);
   for (const word of ['one', 'two', 'three']) await say(word);
-  expect(words(await stream.events(4))).toEqual(['one', 'two', 'three']);
+  expect(wordsIn(await stream.events(4))).toEqual(['one', 'two', 'three']);
 });
 
 test('what is rolled back reaches nobody', async () => {
@@ -154,7 +99,7 @@ test('what is rolled back reaches nobody', async () => {
   await stream.events(1);
   expect((await say('never', [receiver.id], { fail: true })).status).toBe(500);
   await say('after');
-  expect(words(await stream.events(2))).toEqual(['after']);
+  expect(wordsIn(await stream.events(2))).toEqual(['after']);
 });
 
 test('nobody else hears it, and several browsers of one member all do', async () => {
@@ -162,9 +107,9 @@ test('nobody else hears it, and several browsers of one member all do', async ()
   await Promise.all([first, second, other].map((stream) => stream.events(1)));
   await say('private');
   await say('for the sender', [sender.id]);
-  expect(words(await first.events(2))).toEqual(['private']);
-  expect(words(await second.events(2))).toEqual(['private']);
-  expect(words(await other.events(2))).toEqual(['for the sender']);
+  expect(wordsIn(await first.events(2))).toEqual(['private']);
+  expect(wordsIn(await second.events(2))).toEqual(['private']);
+  expect(wordsIn(await other.events(2))).toEqual(['for the sender']);
 });
 
 test('what is whispered reaches the open browsers of one member, without a number, and is kept nowhere', async () => {
@@ -182,7 +127,7 @@ test('what is whispered reaches the open browsers of one member, without a numbe
   await other.events(2);
   expect(other.text()).not.toContain('test.hum');
   const later = await listen(receiver, ready!.id);
-  expect(words(await later.events(1))).toEqual(['afterwards']);
+  expect(wordsIn(await later.events(1))).toEqual(['afterwards']);
   expect(later.text()).not.toContain('test.hum');
 });
 
@@ -200,13 +145,13 @@ test('what concerns a company reaches its people, and what concerns a community 
   await say('to the company', [companyId], { whom: 'company' });
   await say('to all', [], { whom: 'community' });
   await say('to one', [receiver.id]);
-  expect(words(await streams[0]!.events(4))).toEqual(['to the company', 'to all', 'to one']);
-  expect(words(await streams[1]!.events(3))).toEqual(['to the company', 'to all']);
-  expect(words(await streams[2]!.events(2))).toEqual(['to all']);
-  expect(words(await streams[3]!.events(1))).toEqual([]);
+  expect(wordsIn(await streams[0]!.events(4))).toEqual(['to the company', 'to all', 'to one']);
+  expect(wordsIn(await streams[1]!.events(3))).toEqual(['to the company', 'to all']);
+  expect(wordsIn(await streams[2]!.events(2))).toEqual(['to all']);
+  expect(wordsIn(await streams[3]!.events(1))).toEqual([]);
   // All three are resumed together.
-  const missed = words(await (await listen(receiver, ready!.id)).events(3));
-  expect(missed.toSorted((one, other) => one!.localeCompare(other!))).toEqual([
+  const missed = wordsIn(await (await listen(receiver, ready!.id)).events(3));
+  expect(missed.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'to all',
     'to one',
     'to the company',
@@ -216,13 +161,13 @@ test('what concerns a company reaches its people, and what concerns a community 
 test('a browser that comes back gets what it missed, once', async () => {
   const before = await listen(receiver);
   const [ready] = await before.events(1);
-  open.splice(0).forEach((request) => request.destroy());
+  open.splice(0).forEach((stream) => stream.leave());
   await say('missed one');
   await say('missed two');
   const after = await listen(receiver, ready!.id);
   await after.events(2);
   await say('fresh');
-  expect(words(await after.events(3))).toEqual(['missed one', 'missed two', 'fresh']);
+  expect(wordsIn(await after.events(3))).toEqual(['missed one', 'missed two', 'fresh']);
 });
 
 test('a page is told what happened since it began, before it listened, and goes on from there', async () => {
@@ -285,7 +230,7 @@ test('200 commits at the same time to overlapping members arrive whole, in order
   for (const [index, stream] of streams.entries()) {
     const events = (await stream.events(201)).slice(1);
     expect(events.map(({ id }) => numberIn(id))).toEqual(events.map((_, n) => starts[index]! + n + 1));
-    expect(new Set(words(events)).size).toBe(200);
+    expect(new Set(wordsIn(events)).size).toBe(200);
   }
 });
 
@@ -311,9 +256,7 @@ test('browsers that leave at once leave nothing behind', async () => {
   }
   const stream = await listen(receiver);
   await stream.events(1);
-  await expect
-    .poll(async () => /guildhall_open_pushes (\d+)/.exec((await server.visitor().get('/metrics')).text)?.[1])
-    .toBe('1');
+  await expect.poll(() => openPushes(server)).toBe(1);
 });
 
 test('keeps twelve streams of a member when fifty are opened at the same time', async () => {
@@ -338,9 +281,7 @@ test('a browser that does not read is let go, and the server goes on', async () 
   await new Promise((done) => socket.once('data', done));
   socket.pause();
   for (let n = 0; n < 40; n += 1) await say('x'.repeat(500_000));
-  await expect
-    .poll(async () => /guildhall_open_pushes (\d+)/.exec((await server.visitor().get('/metrics')).text)?.[1])
-    .toBe('0');
+  await expect.poll(() => openPushes(server)).toBe(0);
   socket.destroy();
   expect((await say('still here')).status).toBe(200);
 });

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Audience } from '../common/event.ts';
 import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
-import { FollowedStreams, missedSince } from './followed-streams.ts';
+import { FollowedStreams } from './followed-streams.ts';
 import { asCaller, communityOf, notSignedIn, passAtDoor, unknownCommunity, type Hall } from './http/door.ts';
 import type { Limited } from './http/rate-limits.ts';
+import { MissedEvents } from './missed-events.ts';
 import { OpenStreams } from './open-streams.ts';
 
 /** By member: after a restart everyone comes back at once, a whole office from one address. */
@@ -13,7 +14,7 @@ const connecting: Limited = { method: 'GET', path: '/api/push', rateLimit: { mem
 /** A browser that reads slower than it is written to is let go; it comes back and resumes. */
 const mostUnread = 1_048_576;
 
-/** After a gap each connection of a node asks what it missed, by chance within so many milliseconds: together they would take every place at the database. */
+/** After a gap each node asks what its connections missed, by chance within so many milliseconds: other nodes had the same gap. */
 const gapSpread = 3_000;
 
 /** Milliseconds since the page began to ask for things. */
@@ -30,6 +31,16 @@ export function servePush(
   { fanOut, endings }: { fanOut: FanOut; endings: Endings },
 ): { open(): number } {
   const open = new OpenStreams(hall.database, endings);
+  const missed = new MissedEvents(hall.database);
+  const followed = new Set<FollowedStreams>();
+  let afterGap: NodeJS.Timeout | undefined;
+  const stopAsking = fanOut.onGap(() => {
+    // One that is to come will ask for what this gap has cost as well.
+    afterGap ??= setTimeout(() => {
+      afterGap = undefined;
+      for (const streams of followed) streams.catchUp();
+    }, gapSpread * Math.random());
+  });
 
   app.get('/api/push', { config: { access: 'member' } }, async (request, reply) => {
     const { raw } = reply;
@@ -62,33 +73,24 @@ export function servePush(
 
     const lastEventId = [request.headers['last-event-id']].flat()[0];
     const age = ageIn([request.headers['x-page-age']].flat()[0]);
-    const arrived = performance.now();
-    const streams = new FollowedStreams(write, { companyId, lastEventId }, (after) =>
-      hall.database.inCommunity(whose, (tx) =>
-        missedSince(
-          tx,
-          { memberId: pass.memberId, companyId },
-          { after, pageAge: age === undefined ? undefined : age + performance.now() - arrived },
-        ),
-      ),
-    );
-    let afterGap: NodeJS.Timeout | undefined;
+    const pageBegan = age === undefined ? undefined : performance.now() - age;
     const owners: Record<Audience, number> = { member: pass.memberId, company: companyId, community: 0 };
-    const stops = (['member', 'company', 'community'] as const).map((audience) =>
-      fanOut.listen({ community_id: community.id, audience, owner_id: owners[audience] }, (message) =>
-        streams.take(message),
-      ),
+    const follows = (['member', 'company', 'community'] as const).map((audience) => ({
+      community_id: community.id,
+      audience,
+      owner_id: owners[audience],
+    }));
+    const streams = new FollowedStreams(write, { companyId, lastEventId }, (after) =>
+      missed.since({ follows, after, pageBegan }),
     );
+    const stops = follows.map((stream) => fanOut.listen(stream, (message) => streams.take(message)));
+    followed.add(streams);
     stops.push(
       fanOut.listenToWhispers({ community_id: community.id, member_id: pass.memberId }, ({ name, payload }) =>
         write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`),
       ),
-      fanOut.onGap(() => {
-        clearTimeout(afterGap);
-        afterGap = setTimeout(() => streams.catchUp(), gapSpread * Math.random());
-      }),
       () => {
-        clearTimeout(afterGap);
+        followed.delete(streams);
         streams.close();
       },
     );
@@ -98,6 +100,10 @@ export function servePush(
     return reply;
   });
 
-  app.addHook('preClose', async () => open.close());
+  app.addHook('preClose', async () => {
+    stopAsking();
+    clearTimeout(afterGap);
+    open.close();
+  });
   return { open: () => open.count };
 }
