@@ -1,6 +1,9 @@
 import { plainWords } from '../../../kit/common/words.ts';
 
-/** Raised when the rules of words change: the words of all companies are then made anew. */
+/**
+ * Raised when the rules of words or the fields of public profiles change: the words and public copies of all companies are then made anew, soon after
+ * the start.
+ */
 export const indexVersion = 3;
 
 export const mostSearchWords = 6;

@@ -5,6 +5,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import type { PublicReputation } from '../../members/contract/reputation.ts';
 import { reputationFrom, type KeptReputation } from '../../members/server/company/public.ts';
+import { profileFrom } from './kept-profile.ts';
 
 export interface PublicCompany {
   /** Inside the server; a visitor knows a company by its `public_id` alone. */
@@ -21,7 +22,14 @@ export const reputationColumn = sql`
     WHERE r.community_id = p.community_id AND r.company_id = p.company_id
       AND (p.profile->>'shows_reputation')::boolean) AS reputation`;
 
-export type PublicNumbers = Omit<KeptReputation, 'accepted'>;
+type PublicNumbers = Omit<KeptReputation, 'accepted'>;
+
+/** As it lies in the database. */
+export interface KeptCompany {
+  /** A copy, maybe of an earlier version: see `profileFrom`. */
+  profile: unknown;
+  reputation: PublicNumbers | null;
+}
 
 export function shownReputation(kept: PublicNumbers | null): PublicReputation | null {
   if (kept === null) return null;
@@ -30,10 +38,17 @@ export function shownReputation(kept: PublicNumbers | null): PublicReputation | 
 }
 
 export async function publicCompany(tx: CommunityTx, publicId: string): Promise<PublicCompany | undefined> {
-  const { rows } = await sql<Omit<PublicCompany, 'reputation'> & { reputation: PublicNumbers | null }>`
+  const { rows } = await sql<KeptCompany & Pick<PublicCompany, 'id'>>`
     SELECT p.company_id AS id, p.profile, ${reputationColumn} FROM public_profiles p
      WHERE p.community_id = ${tx.communityId} AND p.public_id = ${publicId}`.execute(tx);
-  return rows[0] && { ...rows[0], reputation: shownReputation(rows[0].reputation) };
+  const [found] = rows;
+  return (
+    found && {
+      id: found.id,
+      profile: profileFrom(found.profile),
+      reputation: shownReputation(found.reputation),
+    }
+  );
 }
 
 /** From one to the next in the index, however many companies have each. */

@@ -4,15 +4,15 @@ import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import { beginsWith, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import {
   industriesInPublic,
   reputationColumn,
   shownReputation,
-  type PublicNumbers,
+  type KeptCompany,
 } from './companies.queries.ts';
+import { profileFrom } from './kept-profile.ts';
 
 const pageSize = 24;
 /** From so many on, a word says too little about a company to begin with it. */
@@ -30,10 +30,8 @@ interface Search {
   after: Place | undefined;
 }
 
-interface Found {
+interface Found extends KeptCompany {
   key: Place;
-  profile: PublicProfile;
-  reputation: PublicNumbers | null;
 }
 
 interface Page {
@@ -61,17 +59,20 @@ async function pageFor(tx: CommunityTx, search: Search): Promise<Page> {
 }
 
 /** Named field by field: what a card shows, and nothing else of the profile. */
-const cardOf = ({ profile, reputation }: Found): PublicCard => ({
-  public_id: profile.public_id,
-  name: profile.name,
-  avatar: profile.avatar,
-  pitch: profile.pitch,
-  industry: profile.industry,
-  city: profile.city,
-  country: profile.country,
-  services: profile.services,
-  reputation: shownReputation(reputation),
-});
+function cardOf({ profile, reputation }: Found): PublicCard {
+  const { public_id, name, avatar, pitch, industry, city, country, services } = profileFrom(profile);
+  return {
+    public_id,
+    name,
+    avatar,
+    pitch,
+    industry,
+    city,
+    country,
+    services,
+    reputation: shownReputation(reputation),
+  };
+}
 
 /** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
 const has = (tx: CommunityTx, word: string, company: Sql) => sql`
