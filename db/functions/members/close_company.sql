@@ -2,7 +2,9 @@
 -- itself, in the transaction that ends the last seat.
 CREATE OR REPLACE FUNCTION close_company(in_community bigint, which bigint) RETURNS void
   LANGUAGE plpgsql SET search_path = public AS $$
-  DECLARE gone_words text[];
+  DECLARE
+    gone_words text[];
+    emptied text;
   BEGIN
     DELETE FROM company_tags WHERE community_id = in_community AND company_id = which;
     DELETE FROM company_activity WHERE community_id = in_community AND company_id = which;
@@ -23,11 +25,15 @@ CREATE OR REPLACE FUNCTION close_company(in_community bigint, which bigint) RETU
      WHERE f.community_id = in_community AND f.company_id = which AND v.uses = 0
        AND v.community_id = f.community_id AND v.facet = f.facet AND v.value = f.value;
     DELETE FROM company_facets WHERE community_id = in_community AND company_id = which;
-    UPDATE companies
-       SET closed_at = now(), is_listed = false, is_public = false, public_parts = DEFAULT, name = 'Former company',
-           name_key = 'former company', avatar = NULL, cover = NULL, pitch = NULL, bio = NULL, industry = NULL, city = NULL,
-           region = NULL, country = DEFAULT, website = NULL, phone = NULL, email = NULL, linkedin = NULL, facebook = NULL,
-           instagram = NULL, youtube = NULL, x = NULL, commission = NULL, version = version + 1
-     WHERE community_id = in_community AND id = which;
+    -- Every column that is not named here begins again, so that nothing a company says of itself can be forgotten.
+    SELECT string_agg(format('%I = DEFAULT', attname), ', ') INTO emptied
+      FROM pg_attribute
+     WHERE attrelid = 'companies'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+       AND attname <> ALL (ARRAY['community_id', 'id', 'public_id', 'name', 'name_key', 'currency', 'subscription_type', 'subscription_status',
+                                 'subscription_expiry', 'created_at', 'contact_member_id', 'first_member_id', 'version', 'index_version',
+                                 'closed_at', 'merged_into', 'end_announced_for', 'last_day_announced_for']);
+    EXECUTE format($sql$
+      UPDATE companies SET closed_at = now(), name = 'Former company', name_key = 'former company', version = version + 1, %s
+       WHERE community_id = $1 AND id = $2 $sql$, emptied) USING in_community, which;
   END $$;
 REVOKE EXECUTE ON FUNCTION close_company FROM PUBLIC;

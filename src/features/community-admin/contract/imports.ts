@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
+import { importedFields } from '../../members/contract/company-fields.ts';
 import { importConfirmedByAdmin, importDiscarded, importUploaded } from '../audits.ts';
 
 const megabyte = 1_048_576;
 export const largestImport = 2 * megabyte;
 export const mostImportRows = 500;
 
-/** What an import says of a company, besides its name. */
+/** What an import says of a company, besides its name. The longest cells come last. */
 export const profileColumns = [
-  'industry',
-  'city',
-  'region',
-  'country',
-  'website',
-  'phone',
+  ...importedFields.filter((name) => name !== 'pitch'),
   'services',
   'pitch',
 ] as const;

@@ -1,4 +1,5 @@
 import { beginsWithControl, looksLikeFormula } from '../../../kit/common/cells.ts';
+import { companyFields, importedFields, type ImportedField } from '../../members/contract/company-fields.ts';
 import { importColumns, type ImportColumn } from '../contract/imports.ts';
 
 // ── Cells that a spreadsheet would run ──────────────────────────────────────────────────────────────────────────
@@ -37,21 +38,63 @@ export const servicesIn = (cell: string) =>
 
 // ── The header ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const synonyms: Record<ImportColumn, readonly string[]> = {
-  company: ['companyname', 'business', 'businessname', 'organisation', 'organization', 'firm'],
-  first_name: ['first', 'forename', 'givenname'],
-  last_name: ['last', 'surname', 'familyname'],
-  email: ['emailaddress', 'mail', 'mailaddress'],
-  role: ['communityrole'],
-  industry: ['sector', 'trade'],
-  city: ['town', 'suburb'],
-  region: ['state', 'province', 'county'],
-  country: [],
-  website: ['web', 'webaddress', 'url', 'homepage'],
-  phone: ['phonenumber', 'telephone', 'tel', 'mobile'],
-  services: ['service', 'tags'],
-  pitch: ['tagline', 'slogan'],
+/** What the import says of its columns: other headers that mean them, their words for people, and a cell of the template. */
+interface ColumnWords {
+  label: string;
+  /** Lower case, without blanks. */
+  synonyms: readonly string[];
+  meaning: string;
+  example: string;
+}
+
+const ownColumns: Record<Exclude<ImportColumn, ImportedField>, ColumnWords> = {
+  company: {
+    label: 'Company',
+    synonyms: ['companyname', 'business', 'businessname', 'organisation', 'organization', 'firm'],
+    meaning: 'Rows with the same name are one company. If it’s already here, the person joins it.',
+    example: 'Example Bakery',
+  },
+  first_name: {
+    label: 'First name',
+    synonyms: ['first', 'forename', 'givenname'],
+    meaning: 'The person can change it when they join.',
+    example: 'Anna',
+  },
+  last_name: {
+    label: 'Last name',
+    synonyms: ['last', 'surname', 'familyname'],
+    meaning: 'The person can change it when they join.',
+    example: 'Example',
+  },
+  email: {
+    label: 'Email',
+    synonyms: ['emailaddress', 'mail', 'mailaddress'],
+    meaning: 'Where the invitation goes.',
+    example: 'anna@example.org',
+  },
+  role: {
+    label: 'Role',
+    synonyms: ['communityrole'],
+    meaning: 'Member or Admin. Member if left empty.',
+    example: 'Member',
+  },
+  services: {
+    label: 'Services',
+    synonyms: ['service', 'tags'],
+    meaning: 'What the company offers, separated by ; or |.',
+    example: 'Bread; Cakes',
+  },
 };
+
+const isOfCompany = (column: ImportColumn): column is ImportedField =>
+  importedFields.some((name) => name === column);
+
+/** A field of the company speaks for itself. */
+export function columnWords(column: ImportColumn): ColumnWords {
+  if (!isOfCompany(column)) return ownColumns[column];
+  const { label, imported } = companyFields[column];
+  return { label, ...imported };
+}
 
 const plainName = (name: string) =>
   name
@@ -61,28 +104,12 @@ const plainName = (name: string) =>
 
 const columnByName = new Map<string, ImportColumn>(
   importColumns.flatMap((column) =>
-    [plainName(column), ...synonyms[column]].map((name) => [name, column] as const),
+    [plainName(column), ...columnWords(column).synonyms].map((name) => [name, column] as const),
   ),
 );
 
 /** The column that a header's cell means, without regard to case, blanks, underscores and hyphens. */
 export const columnOf = (header: string) => columnByName.get(plainName(header));
-
-export const columnLabels: Record<ImportColumn, string> = {
-  company: 'Company',
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  role: 'Role',
-  industry: 'Industry',
-  city: 'City',
-  region: 'Region',
-  country: 'Country',
-  website: 'Website',
-  phone: 'Phone',
-  services: 'Services',
-  pitch: 'Pitch',
-};
 
 // ── One of a list, however it was written ───────────────────────────────────────────────────────────────────────
 
@@ -149,44 +176,21 @@ function isAlmost(one: string, other: string): boolean {
 
 // ── The template ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const examples: readonly Record<ImportColumn, string>[] = [
-  {
-    company: 'Example Bakery',
-    first_name: 'Anna',
-    last_name: 'Example',
-    email: 'anna@example.org',
-    role: 'Member',
-    industry: 'Retail and e-commerce',
-    city: 'Fremantle',
-    region: 'Western Australia',
-    country: 'Australia',
-    website: 'bakery.example.org',
-    phone: '+61 8 5550 1234',
-    services: 'Bread; Cakes',
-    pitch: 'Sourdough for cafés, every morning',
-  },
-  {
-    company: 'Example Bakery',
-    first_name: 'Ben',
-    last_name: 'Example',
-    email: 'ben@example.org',
-    role: 'Member',
-    industry: '',
-    city: '',
-    region: '',
-    country: '',
-    website: '',
-    phone: '',
-    services: '',
-    pitch: '',
-  },
-];
+/** A colleague of the person above: what the row above says of the company is not said again. */
+const colleague: Partial<Record<ImportColumn, string>> = {
+  company: ownColumns.company.example,
+  first_name: 'Ben',
+  last_name: ownColumns.last_name.example,
+  email: 'ben@example.org',
+  role: ownColumns.role.example,
+};
 
 /** Begins with a byte order mark: without one, spreadsheets take it for another encoding. */
 export const templateCsv = () =>
   `\uFEFF${[
     importColumns.join(','),
-    ...examples.map((example) => importColumns.map((column) => quoted(example[column])).join(',')),
+    importColumns.map((column) => quoted(columnWords(column).example)).join(','),
+    importColumns.map((column) => quoted(colleague[column] ?? '')).join(','),
   ].join('\r\n')}\r\n`;
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

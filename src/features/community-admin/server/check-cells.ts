@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { optional, sentShape } from '../../../kit/common/field-kinds.ts';
 import { email, optionalText } from '../../../kit/common/fields.ts';
 import { searchKey } from '../../../kit/common/words.ts';
+import {
+  companyFields,
+  type CompanyValueOf,
+  importedFields,
+  type ImportedField,
+} from '../../members/contract/company-fields.ts';
 import { companyDetails } from '../../members/contract/details.ts';
 import { industries } from '../../members/contract/industries.ts';
 import { mostTags, tag } from '../../members/contract/tags.ts';
@@ -41,6 +48,11 @@ const services = z
       .max(mostTags, `At most ${mostTags} services.`),
   );
 
+/** By the rules of the profile, but no row has to say everything. */
+const fieldShapes = Object.fromEntries(
+  importedFields.map((name) => [name, sentShape(optional(companyFields[name]))]),
+) as { [Name in ImportedField]: z.ZodType<CompanyValueOf<Name> | null> };
+
 /** The rules of the profile itself, so that nothing gets in which could not be saved there. */
 const shapes = {
   company: companyDetails.shape.name,
@@ -48,14 +60,9 @@ const shapes = {
   last_name: optionalText(60),
   email,
   role,
-  industry,
-  city: companyDetails.shape.city,
-  region: companyDetails.shape.region,
-  country: optionalText(80),
-  website: companyDetails.shape.website,
-  phone: companyDetails.shape.phone,
   services,
-  pitch: companyDetails.shape.pitch,
+  ...fieldShapes,
+  industry,
 } satisfies Record<ImportColumn, z.ZodType>;
 
 /** What a row says, once every cell of it is understood. */

@@ -1,6 +1,8 @@
+import { fieldText } from '../../../kit/common/field-kinds.ts';
 import { csvOf } from '../../../kit/server/csv.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyFields, exportedFields } from '../../members/contract/company-fields.ts';
 import { termsSentence } from '../../members/server/company/public.ts';
 import { directoryPiece, type DirectoryEntry } from '../../members/server/directory/public.ts';
 import { directoryExported } from '../audits.ts';
@@ -8,14 +10,10 @@ import { directoryExported } from '../audits.ts';
 const pieceSize = 500;
 
 const columns: readonly (readonly [title: string, cell: (company: DirectoryEntry) => string | null])[] = [
-  ['Company', ({ name }) => name],
-  ['Industry', ({ industry }) => industry],
-  ['City', ({ city }) => city],
-  ['Region', ({ region }) => region],
-  ['Country', ({ country }) => country],
-  ['Website', ({ website }) => website],
-  ['Phone', ({ phone }) => phone],
-  ['Company email', ({ email }) => email],
+  ...exportedFields.map(
+    (name) =>
+      [companyFields[name].exported.title, (company: DirectoryEntry) => fieldText(company[name])] as const,
+  ),
   ['Services', ({ services }) => services.join('; ')],
   ['Ideal clients', ({ ideal_client: idealClient }) => idealClient.join('; ')],
   ['Contact', ({ contact }) => contact],

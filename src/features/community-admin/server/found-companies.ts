@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CompanyDetails } from '../../members/contract/details.ts';
+import { companyDetails, type CompanyDetails } from '../../members/contract/details.ts';
 import { tagColours } from '../../members/contract/tags.ts';
 import { companyById, prepareCompany } from '../../members/server/company/public.ts';
 import { inPieces } from './in-pieces.ts';
@@ -28,24 +28,15 @@ export async function foundCompanies(
 const detailsOf = (
   { name, profile }: CompanyPlan,
   usual: Pick<CompanyDetails, 'country' | 'currency'>,
-): CompanyDetails => ({
-  name,
-  pitch: profile.pitch,
-  industry: profile.industry,
-  city: profile.city,
-  region: profile.region,
-  website: profile.website,
-  phone: profile.phone,
-  country: profile.country ?? usual.country,
-  currency: usual.currency,
-  bio: null,
-  email: null,
-  linkedin: null,
-  facebook: null,
-  instagram: null,
-  youtube: null,
-  x: null,
-});
+): CompanyDetails => {
+  const { services: _, ...said } = profile;
+  return companyDetails.parse({
+    ...said,
+    name,
+    country: profile.country ?? usual.country,
+    currency: usual.currency,
+  });
+};
 
 const serviceTag = (text: string, place: number) => ({
   text,

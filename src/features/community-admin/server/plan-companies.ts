@@ -1,7 +1,8 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey } from '../../../kit/common/words.ts';
+import { importedFields, type ImportedField } from '../../members/contract/company-fields.ts';
 import { profileColumns } from '../contract/imports.ts';
-import { columnLabels } from '../rules/imports.ts';
+import { columnWords } from '../rules/imports.ts';
 import type { CheckedRow, Entry } from './check-cells.ts';
 
 type Profile = Pick<Entry, (typeof profileColumns)[number]>;
@@ -48,6 +49,12 @@ export function planCompanies(
   return [...plans.values()];
 }
 
+// Each of them may be null, because an import leaves out what it does not know.
+const nothingSaid = Object.fromEntries(importedFields.map((name) => [name, null])) as Record<
+  ImportedField,
+  null
+>;
+
 const begin = (
   row: CheckedRow,
   entry: Entry,
@@ -56,21 +63,12 @@ const begin = (
   name: existing?.name ?? entry.company,
   id: existing?.id ?? null,
   founder: row.row,
-  profile: {
-    industry: null,
-    city: null,
-    region: null,
-    country: null,
-    website: null,
-    phone: null,
-    services: [],
-    pitch: null,
-  },
+  profile: { ...nothingSaid, services: [] },
   saidBy: new Map(),
   people: [],
 });
 
-const isGiven = (value: Entry[keyof Profile]) => value !== null && value.length > 0;
+const isGiven = (value: Entry[keyof Profile]) => (Array.isArray(value) ? value.length > 0 : value !== null);
 
 function noteThatProfileStays(row: CheckedRow, entry: Entry, name: string): void {
   if (!profileColumns.some((column) => isGiven(entry[column]))) return;
@@ -90,7 +88,7 @@ function fillGaps(plan: Founding, row: CheckedRow, entry: Entry): void {
     } else if (JSON.stringify(plan.profile[column]) !== JSON.stringify(entry[column])) {
       row.notes.push({
         field: column,
-        message: `${columnLabels[column]}: row ${saidBy} says something else and takes precedence.`,
+        message: `${columnWords(column).label}: row ${saidBy} says something else and takes precedence.`,
       });
     }
   }

@@ -1,4 +1,4 @@
-import { columnLabels } from '../rules/imports.ts';
+import { columnWords } from '../rules/imports.ts';
 import type { ImportOutcome, ImportPreview, ImportRow, Remark } from '../contract/imports.ts';
 
 export const counted = (count: number, one: string, many: string) =>
@@ -77,5 +77,5 @@ export function remarkText({ values }: ImportRow, { field, message }: Remark): s
   const value = values[field];
   const cell = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const isQuoted = value === '' || message.includes(value);
-  return isQuoted ? message : `${columnLabels[field]} “${cell}”: ${message}`;
+  return isQuoted ? message : `${columnWords(field).label} “${cell}”: ${message}`;
 }

@@ -4,7 +4,7 @@ import { fromForm, id, wholeNumber } from '../../../kit/common/fields.ts';
 import { company } from './company.ts';
 import { companyDetails } from './details.ts';
 import { pictureBody, tags } from './fields.ts';
-import { publicParts } from './public-profile.ts';
+import { publicParts } from './public-parts.ts';
 import { tagList } from './tags.ts';
 import { commissionTerms } from './terms.ts';
 

@@ -1,29 +1,33 @@
 import { z } from 'zod';
-import { keptDetails } from './details.ts';
+import { keptShape, optional } from '../../../kit/common/field-kinds.ts';
+import {
+  companyField,
+  type companyFields,
+  type CompanyValueOf,
+  type PublicField,
+  publicFields,
+} from './company-fields.ts';
 import { keptTag } from './tags.ts';
 
-/** What a visitor may see besides name, logo, cover, industry and pitch, each part chosen by itself. */
-export const publicParts = [
-  'about',
-  'services',
-  'ideal_client',
-  'location',
-  'website',
-  'phone',
-  'email',
-  'socials',
-  'people',
-  'contact_form',
-  'reputation',
-] as const;
-export type PublicPart = (typeof publicParts)[number];
+/** A field that a company may hide is null for visitors then. */
+type PublicValueOf<Name extends PublicField> = (typeof companyFields)[Name] extends { visitors: 'always' }
+  ? CompanyValueOf<Name>
+  : CompanyValueOf<Name> | null;
+export type PublicDetails = { [Name in PublicField]: PublicValueOf<Name> };
+
+const publicShapes = Object.fromEntries(
+  publicFields.map((name) => {
+    const field = companyField(name);
+    return [name, keptShape(field.visitors === 'always' ? field : optional(field))];
+  }),
+) as { [Name in PublicField]: z.ZodType<PublicDetails[Name]> };
 
 /** What visitors get to see; a part that was not chosen is null or empty, as if it had never been filled in. */
-export const publicProfile = keptDetails.omit({ currency: true }).extend({
+export const publicProfile = z.object({
+  ...publicShapes,
   public_id: z.string(),
   avatar: z.string().nullable(),
   cover: z.string().nullable(),
-  country: z.string().nullable(),
   services: z.array(keptTag),
   ideal_client: z.array(keptTag),
   people: z.array(

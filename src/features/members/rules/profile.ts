@@ -1,5 +1,5 @@
 import type { Company } from '../contract/company.ts';
-import type { PublicPart } from '../contract/public-profile.ts';
+import type { PublicPart } from '../contract/public-parts.ts';
 
 export interface ProfileStep {
   key: string;

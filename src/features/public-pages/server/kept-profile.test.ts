@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { publicParts, publicProfile } from '../../members/contract/public-profile.ts';
+import { publicParts } from '../../members/contract/public-parts.ts';
+import { publicProfile } from '../../members/contract/public-profile.ts';
 import { indexVersion } from '../../members/rules/search.ts';
 import { aFullCompany, type TestCompany } from './public-company.test-support.ts';
 

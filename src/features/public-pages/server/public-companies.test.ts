@@ -6,7 +6,7 @@ import { aCommunity, aMember, type TestCommunity } from '../../../../testing/fac
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { publicParts, type PublicPart } from '../../members/contract/public-profile.ts';
+import { publicParts, type PublicPart } from '../../members/contract/public-parts.ts';
 import type { listPublicCompanies, ShownProfile } from '../contract.ts';
 import { contactAddressOf, publicCompany } from './companies.queries.ts';
 import { aFullCompany, neverTold, told, type TestCompany } from './public-company.test-support.ts';
@@ -113,6 +113,17 @@ describe('what a company shows', () => {
     });
     const { companies } = await list('q=boats');
     expect(companies.find(({ name }) => name === 'Boats')?.reputation?.stars).toBe(4.5);
+  });
+
+  test('shows nothing of a field that was added after the copy was made', async () => {
+    await company.show(publicParts);
+    await server.database.admin.query(
+      `UPDATE public_profiles SET profile = profile - 'youtube' - 'industry' WHERE public_id = $1`,
+      [company.publicId],
+    );
+    const { status, body } = await visit<ShownProfile>(`/api/public/companies/${company.publicId}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ youtube: null, industry: null, x: 'https://qex.example' });
   });
 
   test('one that is private, one of another community, and one that never was are the same 404', async () => {

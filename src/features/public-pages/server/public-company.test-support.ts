@@ -1,7 +1,7 @@
 import { aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import type { MyCompany } from '../../members/contract/my-company.ts';
-import type { PublicPart } from '../../members/contract/public-profile.ts';
+import type { PublicPart } from '../../members/contract/public-parts.ts';
 
 /** One that can be told from every other text, for each part that a company can show. */
 export const told: Record<Exclude<PublicPart, 'contact_form'>, string[]> = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { publicParts } from '../../members/contract/public-profile.ts';
+import { publicParts } from '../../members/contract/public-parts.ts';
 import { firstParagraph } from './plain-text.ts';
 import { aFullCompany, type TestCompany } from './public-company.test-support.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { changeMyDetails } from '../../../../features/members/contract/people.ts';
-import { publicParts } from '../../../../features/members/contract/public-profile.ts';
+import { publicParts } from '../../../../features/members/contract/public-parts.ts';
 import { mostTags } from '../../../../features/members/contract/tags.ts';
 import { calcMethods } from '../../../../features/members/contract/terms.ts';
 import { email } from '../../../../kit/common/fields.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { companyDetails } from '../../../../features/members/contract/details.ts';
-import type { PublicPart } from '../../../../features/members/contract/public-profile.ts';
+import type { PublicPart } from '../../../../features/members/contract/public-parts.ts';
 import type { Tag } from '../../../../features/members/contract/tags.ts';
 import type { commissionTerms } from '../../../../features/members/contract/terms.ts';
 

@@ -1,11 +1,22 @@
+import type { CompanyFieldName } from '../../contract/company-fields.ts';
+
 export const tags = {
   companies: 'The directory of companies, the caller’s own company and profile.',
   members: 'The community’s members, for its admins.',
 };
 
+/** Of fields of the company alone, for every answer that has them; what more than companies have is a common word. */
+export const companyFieldWords = {
+  pitch: 'The company in a sentence; null where none is written.',
+  facebook: 'The address on Facebook; null where there is none.',
+  instagram: 'The address on Instagram; null where there is none.',
+  x: 'The address on X; null where there is none.',
+  youtube: 'The address on YouTube; null where there is none.',
+} satisfies Partial<Record<CompanyFieldName, string>>;
+
 export const fields = {
   // Companies
-  pitch: 'The company in a sentence; null where none is written.',
+  ...companyFieldWords,
   bio: 'A longer text about the company or the person; null or empty where none is written.',
   cover: 'The address of the wide picture on top of the profile; null where there is none.',
   services: 'What the company offers.',
@@ -13,10 +24,6 @@ export const fields = {
   commission: 'The terms that the company pays by default; null where it has none.',
   is_public: 'Whether the company has a page that everyone can read.',
   public_parts: 'The parts of the profile that stand on the public page.',
-  facebook: 'The address on Facebook; null where there is none.',
-  instagram: 'The address on Instagram; null where there is none.',
-  x: 'The address on X; null where there is none.',
-  youtube: 'The address on YouTube; null where there is none.',
   reputation: 'What the company’s history says of it.',
   answer_seconds:
     'In how many seconds the company usually answers a referral; null where there are too few to tell.',

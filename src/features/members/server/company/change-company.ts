@@ -5,9 +5,10 @@ import { record } from '../../../../kit/server/events.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { companyFieldNames } from '../../contract/company-fields.ts';
 import type { CompanyDetails } from '../../contract/details.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
-import type { PublicPart } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 import { companyChanged } from '../../events.ts';
@@ -31,11 +32,8 @@ export async function changeDetails(
 }
 
 /** Also for companies that are prepared for their first member. */
-export const detailColumns = (details: CompanyDetails): Sql => sql`
-  name = ${details.name}, pitch = ${details.pitch}, bio = ${details.bio}, industry = ${details.industry},
-  city = ${details.city}, region = ${details.region}, country = ${details.country}, currency = ${details.currency},
-  website = ${details.website}, phone = ${details.phone}, email = ${details.email}, linkedin = ${details.linkedin},
-  facebook = ${details.facebook}, instagram = ${details.instagram}, youtube = ${details.youtube}, x = ${details.x}`;
+export const detailColumns = (details: CompanyDetails): Sql =>
+  sql.join(companyFieldNames.map((name) => sql`${sql.ref(name)} = ${details[name]}`));
 
 export async function changeTags(
   tx: CommunityTx,

@@ -2,9 +2,10 @@ import type { CompanyOnWire, CompanyRowId } from '../../../../kit/common/ids.ts'
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { companyFieldNames } from '../../contract/company-fields.ts';
 import type { KeptDetails } from '../../contract/details.ts';
 import type { Addressee, Person } from '../../contract/people.ts';
-import type { PublicPart } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 
@@ -48,10 +49,11 @@ export const companyOf = (tx: CommunityTx, memberId: number): Promise<CompanyRow
 const companyIdOf = (tx: CommunityTx, memberId: number) =>
   sql`(SELECT k.company_id FROM members k WHERE k.community_id = ${tx.communityId} AND k.id = ${memberId})`;
 
+const fieldColumns = sql.join(companyFieldNames.map((name) => sql.ref(`c.${name}`)));
+
 async function companyWhere(tx: CommunityTx, isIt: Sql): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
-    SELECT c.id, c.public_id, c.name, c.avatar, c.cover, c.pitch, c.bio, c.industry, c.city, c.region, c.country, c.currency,
-           c.website, c.phone, c.email, c.linkedin, c.facebook, c.instagram, c.youtube, c.x, c.commission,
+    SELECT c.id, c.public_id, c.avatar, c.cover, c.commission, ${fieldColumns},
            c.is_public, c.public_parts, c.contact_member_id, c.is_listed, c.version, c.created_at AS joined_at,
            ${firstMemberOf('c')} AS company_id, a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
       FROM companies c

@@ -2,7 +2,7 @@ import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyDetails } from '../../contract/details.ts';
-import type { PublicPart } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 import { foundCompany } from '../people/add-member.ts';

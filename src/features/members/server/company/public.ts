@@ -1,3 +1,4 @@
+export { companyFieldWords } from '../api/field-words.ts';
 export { closedWith } from './closed-with.ts';
 export {
   companiesByPlan,

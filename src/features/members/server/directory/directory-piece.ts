@@ -1,13 +1,11 @@
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { type ExportedField, exportedFields } from '../../contract/company-fields.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 
 /** A company of the directory as a line of a list; what members may see, in words. */
-export interface DirectoryEntry extends Row<
-  'companies',
-  'id' | 'name_key' | 'name' | 'industry' | 'city' | 'region' | 'country' | 'website' | 'phone' | 'email'
-> {
+export interface DirectoryEntry extends Row<'companies', 'id' | 'name_key' | ExportedField> {
   commission: CommissionTerms | null;
   services: string[];
   ideal_client: string[];
@@ -22,6 +20,8 @@ const labels = (kind: 'service' | 'ideal_client') => sql`
          WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = ${sql.lit(kind)}
          ORDER BY t.position)`;
 
+const fieldColumns = sql.join(exportedFields.map((name) => sql.ref(`c.${name}`)));
+
 /** The directory in the order of names, so many companies from behind `after` on. */
 export async function directoryPiece(
   tx: CommunityTx,
@@ -29,7 +29,7 @@ export async function directoryPiece(
   most: number,
 ): Promise<DirectoryEntry[]> {
   const { rows } = await sql<DirectoryEntry>`
-    SELECT c.id, c.name_key, c.name, c.industry, c.city, c.region, c.country, c.website, c.phone, c.email, c.commission,
+    SELECT c.id, c.name_key, c.commission, ${fieldColumns},
            ${labels('service')} AS services, ${labels('ideal_client')} AS ideal_client,
            (SELECT m.first_name || ' ' || m.last_name FROM members m
              WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS contact,

@@ -1,10 +1,18 @@
+import { fieldText } from '../../../../kit/common/field-kinds.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { beginningsOf, searchKey, variantsOf, wordsOf } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import {
+  companyField,
+  type CompanyField,
+  companyFieldNames,
+  publicFields,
+} from '../../contract/company-fields.ts';
 import type { Person } from '../../contract/people.ts';
-import type { PublicPart, PublicProfile } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
+import type { PublicDetails, PublicProfile } from '../../contract/public-profile.ts';
 import { indexVersion } from '../../rules/search.ts';
 import { isShown } from '../../rules/profile.ts';
 import { paysCommission } from '../../rules/terms.ts';
@@ -39,8 +47,8 @@ interface Word {
 
 function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   const found = new Map<string, Word>();
-  const add = (text: string | null, weight: number, isPublic: boolean) => {
-    for (const word of wordsOf(text ?? '')) {
+  const add = (text: string, weight: number, isPublic: boolean) => {
+    for (const word of wordsOf(text)) {
       const known = found.get(word);
       found.set(word, {
         word,
@@ -50,12 +58,12 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
     }
   };
   const shows = (part: PublicPart) => isShown(company, part);
-  add(company.name, 3, company.is_public);
+  for (const name of companyFieldNames) {
+    const { weight, visitors } = companyField(name);
+    if (weight !== undefined) add(fieldText(company[name]), weight, isFieldShown(company, visitors));
+  }
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
   for (const { text } of company.services) add(text, 2, shows('services'));
-  add(company.industry, 1, company.is_public);
-  add(company.pitch, 1, company.is_public);
-  for (const place of [company.city, company.region, company.country]) add(place, 1, shows('location'));
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
@@ -192,28 +200,25 @@ async function writePublicProfile(
             IS DISTINCT FROM (excluded.name_key, excluded.industry, excluded.profile)`.execute(tx);
 }
 
-/** Named field by field: a new field is private until somebody decides otherwise here. */
+const isFieldShown = (company: CompanyRow, visitors: CompanyField['visitors']) =>
+  visitors === 'always' ? company.is_public : visitors !== 'never' && isShown(company, visitors);
+
+/** The shape of each value follows from the same table as its column. */
+const publicDetailsOf = (company: CompanyRow) =>
+  Object.fromEntries(
+    publicFields.map((name) => [
+      name,
+      isFieldShown(company, companyField(name).visitors) ? company[name] : null,
+    ]),
+  ) as PublicDetails;
+
 function publicProfileOf(company: CompanyRow, people: readonly Person[]): PublicProfile {
   const shown = <Value>(part: PublicPart, value: Value) => (isShown(company, part) ? value : null);
   return {
+    ...publicDetailsOf(company),
     public_id: company.public_id,
-    name: company.name,
     avatar: company.avatar,
     cover: company.cover,
-    pitch: company.pitch,
-    industry: company.industry,
-    bio: shown('about', company.bio),
-    city: shown('location', company.city),
-    region: shown('location', company.region),
-    country: shown('location', company.country),
-    website: shown('website', company.website),
-    phone: shown('phone', company.phone),
-    email: shown('email', company.email),
-    linkedin: shown('socials', company.linkedin),
-    facebook: shown('socials', company.facebook),
-    instagram: shown('socials', company.instagram),
-    youtube: shown('socials', company.youtube),
-    x: shown('socials', company.x),
     services: shown('services', company.services) ?? [],
     ideal_client: shown('ideal_client', company.ideal_client) ?? [],
     people: (shown('people', people) ?? []).map(({ first_name, last_name, avatar, bio, is_contact }) => ({

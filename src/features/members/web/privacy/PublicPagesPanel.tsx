@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { getMyCompany } from '../../calls/my-company.gen.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
-import type { PublicPart } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
 import { publicChoices } from './public-parts.ts';
 import styles from './PublicPages.module.css';
 import { PublicLinks } from './PublicLinks.tsx';

@@ -1,5 +1,5 @@
 import type { MyCompany } from '../../contract/my-company.ts';
-import type { PublicPart } from '../../contract/public-profile.ts';
+import type { PublicPart } from '../../contract/public-parts.ts';
 import { networkNames, networks } from '../networks.ts';
 
 interface Choice {

@@ -4,13 +4,10 @@ import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
-import type { CompanyDetails } from '../../contract/details.ts';
 import { changeDetails, type MyCompany } from '../../contract/my-company.ts';
-import { AboutFields } from './AboutFields.tsx';
+import { CardFields } from './CardFields.tsx';
 import { companyLabels, companyValues, type CompanyValues } from './company-values.ts';
-import { PlaceFields } from './PlaceFields.tsx';
 import styles from './Profile.module.css';
-import { ReachFields } from './ReachFields.tsx';
 import { useTakeCompany } from './useMyCompany.ts';
 import { usePlaceFocus } from './usePlaceFocus.ts';
 
@@ -28,8 +25,7 @@ export function CompanyForm({ company, refetch }: Props) {
     saved: savedOf(company),
     check: (values, version) => fieldErrors({ ...values, version }, changeDetails.body),
     save: async (values, version) => {
-      // What was typed has passed the same schema that the server uses.
-      const body = { ...(values as unknown as CompanyDetails), version };
+      const body = changeDetails.body.parse({ ...values, version });
       return savedOf(take(await call(changeDetails, { body })));
     },
     refetch,
@@ -37,13 +33,13 @@ export function CompanyForm({ company, refetch }: Props) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Company">
       <Card title="About your company">
-        <AboutFields form={form} />
+        <CardFields form={form} card="about" />
       </Card>
       <Card title="Location">
-        <PlaceFields form={form} />
+        <CardFields form={form} card="place" />
       </Card>
       <Card title="Contact details">
-        <ReachFields form={form} />
+        <CardFields form={form} card="reach" />
       </Card>
       <ChangedMeanwhile form={form} labels={companyLabels} textOf={(name, theirs) => theirs[name]} />
       <SaveBar form={form} labels={companyLabels} />

@@ -1,25 +1,12 @@
-import { type CompanyDetails, companyDetails } from '../../contract/details.ts';
-import { networkNames } from '../networks.ts';
+import { fieldText } from '../../../../kit/common/field-kinds.ts';
+import { recordOf } from '../../../../kit/common/record-of.ts';
+import { companyFieldNames, companyFields, type CompanyFieldName } from '../../contract/company-fields.ts';
+import type { KeptDetails } from '../../contract/details.ts';
 
 /** The company tab as it is typed: an empty text stands for nothing. */
-export type CompanyValues = Record<keyof CompanyDetails, string>;
+export type CompanyValues = Record<CompanyFieldName, string>;
 
-export const companyLabels: Record<keyof CompanyDetails, string> = {
-  name: 'Name',
-  pitch: 'One-line pitch',
-  bio: 'About',
-  industry: 'Industry',
-  city: 'City',
-  region: 'Region',
-  country: 'Country',
-  currency: 'Currency',
-  website: 'Website',
-  phone: 'Phone',
-  email: 'Email',
-  ...networkNames,
-};
+export const companyLabels = recordOf(companyFieldNames, (name) => companyFields[name].label);
 
-const names = Object.keys(companyDetails.shape) as (keyof CompanyDetails)[];
-
-export const companyValues = (details: CompanyDetails) =>
-  Object.fromEntries(names.map((name) => [name, details[name] ?? ''])) as CompanyValues;
+export const companyValues = (details: KeptDetails): CompanyValues =>
+  recordOf(companyFieldNames, (name) => fieldText(details[name]));

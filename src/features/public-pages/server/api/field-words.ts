@@ -1,3 +1,5 @@
+import { companyFieldWords } from '../../../members/server/company/public.ts';
+
 export const tags = {
   pages: 'The community’s pages, such as its rules, and its contact form.',
   'public companies': 'Companies as everyone may see them.',
@@ -16,15 +18,11 @@ export const fields = {
   before: 'The text before this version.',
   'postApiPagesSlugRestorations.to': 'The version to go back to.',
   industries: 'Industries of the companies.',
-  pitch: 'The company in a sentence; null where none is written.',
+  ...companyFieldWords,
   bio: 'A longer text about the company or the person.',
   cover: 'The address of the wide picture on top of the profile; null where there is none.',
   services: 'What the company offers.',
   ideal_client: 'Whom the company serves best.',
-  facebook: 'The address on Facebook; null where there is none.',
-  instagram: 'The address on Instagram; null where there is none.',
-  x: 'The address on X; null where there is none.',
-  youtube: 'The address on YouTube; null where there is none.',
   reputation: 'What the company’s history says of it; null where it is not shown.',
   shows_reputation: 'Whether the company shows its track record.',
   has_contact_form: 'Whether one can write to the company here.',

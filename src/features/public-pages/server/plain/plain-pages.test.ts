@@ -3,7 +3,7 @@ import { aCommunity, aMember, good, type TestCommunity } from '../../../../../te
 import { faultsIn } from '../../../../../testing/markup/elements-in.ts';
 import { payloads } from '../../../../../testing/markup/payloads.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
-import { publicParts } from '../../../members/contract/public-profile.ts';
+import { publicParts } from '../../../members/contract/public-parts.ts';
 import { aFullCompany, neverTold, told, type TestCompany } from '../public-company.test-support.ts';
 import { markdownHtml } from './markdown-html.ts';
 

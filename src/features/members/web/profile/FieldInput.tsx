@@ -1,0 +1,57 @@
+import { currency } from '../../../../kit/common/money.ts';
+import { CharacterCount } from '../../../../kit/web/forms/CharacterCount.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
+import { PhoneField } from '../../../../kit/web/forms/PhoneField.tsx';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { companyField, type CompanyField, type CompanyFieldName } from '../../contract/company-fields.ts';
+import type { CompanyValues } from './company-values.ts';
+import { currencyChoices } from './currency-choices.ts';
+
+interface Props {
+  form: Form<CompanyValues>;
+  name: CompanyFieldName;
+}
+
+export function FieldInput({ form, name }: Props) {
+  const field = companyField(name);
+  if (!('longest' in field && field.isCounted)) return <Input form={form} name={name} />;
+  return (
+    <div>
+      <Input form={form} name={name} />
+      <CharacterCount text={form.values[name]} most={field.longest} />
+    </div>
+  );
+}
+
+/** The input for each kind of field. */
+function Input({ form, name }: Props) {
+  const field = companyField(name);
+  const { label, hint, placeholder, autoComplete } = field;
+  const props = { form, name, label, hint, ...(placeholder !== undefined && { placeholder }) };
+  const filledIn = autoComplete !== undefined && { autoComplete };
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...props} {...filledIn} />;
+    case 'text':
+      return <TextAreaField {...props} />;
+    case 'choice':
+      return <SelectField form={form} name={name} label={label} hint={hint} choices={choicesOf(field)} />;
+    case 'link':
+      return <TextField {...props} {...filledIn} inputMode="url" />;
+    case 'phone':
+      return <PhoneField {...props} suggest="mine" />;
+    case 'email':
+      return <EmailField {...props} suggest="mine" />;
+    default:
+      return field satisfies never;
+  }
+}
+
+function choicesOf({ of, placeholder, isNeeded }: CompanyField & { kind: 'choice' }) {
+  if (of === currency) return currencyChoices(currency.options);
+  const choices = Object.values(of.enum).map((name) => ({ value: String(name), label: String(name) }));
+  return isNeeded ? choices : [{ value: '', label: placeholder ?? '' }, ...choices];
+}
