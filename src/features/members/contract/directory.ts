@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { longestCursor } from '../../../kit/common/fields.ts';
 import { companyCard } from './company.ts';
+import { filterShapes } from './directory-filters.ts';
 import { tags } from './fields.ts';
 
 export const directorySorts = ['relevance', 'active', 'name', 'newest'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-const facetChoice = z.string().trim().max(120).optional();
-
 export const directoryQuery = z.object({
   /** What was typed: whole words or their beginnings, in any order. */
   q: z.string().trim().max(200).default(''),
-  /** Exact values, as `GET /api/companies/facets` gives them. */
-  industry: facetChoice,
-  service: facetChoice,
-  place: facetChoice,
-  has_terms: z.stringbool().optional(),
-  /** Only partners of the caller's company, or only companies that are none; its own is neither. */
-  partner: z.stringbool().optional(),
+  ...filterShapes,
   /** Seen as "whom could I send work to" or "who could send me work": the caller's own company is left out. */
   direction: z.enum(['outgoing', 'incoming']).optional(),
   /** Relevance where something was typed, otherwise the recently active first. */

@@ -11,6 +11,7 @@ import {
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { directoryFilter, filterNames } from '../../contract/directory-filters.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { mostSearchWords } from '../../rules/search.ts';
 import { beginsWith, hitsOf } from './word-search.ts';
@@ -151,12 +152,12 @@ async function filtersOf(
   query: DirectoryQuery,
 ): Promise<{ listed: number; filters: Criterion[] }> {
   const everybody = { facet: 'listed', value: 'yes' } as const;
-  const wanted = [
-    ...(['industry', 'service', 'place'] as const).flatMap((facet) =>
-      query[facet] ? [{ facet, value: searchKey(query[facet]) }] : [],
-    ),
-    ...(query.has_terms ? [{ facet: 'terms', value: 'yes' } as const] : []),
-  ];
+  const wanted = filterNames.flatMap((name): { facet: string; value: string }[] => {
+    const filter = directoryFilter(name);
+    const value = query[name];
+    if (filter.kind === 'facet' && value) return [{ facet: name, value: searchKey(String(value)) }];
+    return filter.kind === 'flag' && value ? [{ facet: filter.facet, value: 'yes' }] : [];
+  });
   const counted = [everybody, ...wanted];
   const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
     SELECT facet, value, uses FROM facet_values v

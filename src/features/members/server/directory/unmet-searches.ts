@@ -4,6 +4,7 @@ import { keyedHash } from '../../../../kit/server/secret-tokens.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
+import { directoryFilter, filterNames } from '../../contract/directory-filters.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { fewestSearchers, keptSearchDays, mayBeAService } from '../../rules/search.ts';
 
@@ -107,12 +108,21 @@ export class UnmetSearches {
 }
 
 /** What narrows a search to nothing, or to a place. */
-const open: ReadonlySet<string> = new Set<keyof DirectoryQuery>(['q', 'place', 'direction', 'sort', 'after']);
+const open: ReadonlySet<string> = new Set<keyof DirectoryQuery>([
+  'q',
+  'direction',
+  'sort',
+  'after',
+  ...filterNames.filter((name) => directoryFilter(name).leavesOpen === 'always'),
+]);
+const openIfNo: ReadonlySet<string> = new Set(
+  filterNames.filter((name) => directoryFilter(name).leavesOpen === 'if-no'),
+);
 
-/** Narrowed to nothing but a place: what nobody of one industry has may be found in the next. A filter that is not named above counts as narrowing. */
+/** Narrowed to nothing but a place: what nobody of one industry has may be found in the next. A filter that is in neither set counts as narrowing. */
 const isOpen = (query: DirectoryQuery) =>
   Object.entries(query).every(
-    ([name, value]) => open.has(name) || value === undefined || (name === 'partner' && value === false),
+    ([name, value]) => open.has(name) || value === undefined || (openIfNo.has(name) && value === false),
   );
 
 export interface InVain {

@@ -1,6 +1,7 @@
 import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
-import { type DirectoryState, facetNames } from './directory-state.ts';
-import { facetLabel, type Facets, facetWords, partnerWords } from './facet-choices.ts';
+import { filterWords, shownFilters } from '../../contract/directory-filters.ts';
+import type { DirectoryState } from './directory-state.ts';
+import { facetLabel, type Facets, isListed } from './facet-choices.ts';
 import { useServiceLabel } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -13,26 +14,12 @@ interface Props {
 
 export function ActiveFilters({ state, choose, facets, reset }: Props) {
   const service = useServiceLabel(state.service);
-  const chips = [
-    ...facetNames.flatMap((name) => {
-      const value = state[name];
-      if (value === undefined) return [];
-      const chosen = name === 'service' ? service : facetLabel(facets, name, value);
-      const label = `${facetWords[name].title}: ${chosen}`;
-      return [{ key: name, label, remove: () => choose({ [name]: undefined }) }];
-    }),
-    ...(state.isPartner === undefined
-      ? []
-      : [
-          {
-            key: 'partner',
-            label: state.isPartner ? partnerWords.yes : partnerWords.no,
-            remove: () => choose({ isPartner: undefined }),
-          },
-        ]),
-    ...(state.hasTerms
-      ? [{ key: 'terms', label: 'Has commission terms', remove: () => choose({ hasTerms: false }) }]
-      : []),
-  ];
+  const chips = shownFilters.flatMap((name) => {
+    const value = state[name];
+    if (value === undefined) return [];
+    const label = isListed(name) ? facetLabel(facets, name, String(value)) : (service ?? '');
+    const remove = () => choose({ [name]: undefined });
+    return [{ key: name, label: filterWords(name, value, label), remove }];
+  });
   return <FilterChips chips={chips} reset={reset} />;
 }

@@ -2,15 +2,14 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import type { DirectoryState } from './directory-state.ts';
 import {
-  counted,
-  facetChoices,
-  type Facets,
-  facetWords,
-  type ListedFacet,
-  partnerWords,
-} from './facet-choices.ts';
+  directoryFilter,
+  type FilterName,
+  readFilter,
+  shownFilters,
+} from '../../contract/directory-filters.ts';
+import type { DirectoryState } from './directory-state.ts';
+import { counted, facetChoices, type Facets, isListed } from './facet-choices.ts';
 import styles from './Filters.module.css';
 import { ServiceFilter } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
@@ -24,40 +23,46 @@ interface Props {
 }
 
 /** What the directory can be narrowed to exactly. */
-export function Filters({ state, choose, facets, isTitled = false }: Props) {
-  const list = (name: ListedFacet) => (
-    <Select
-      className={styles.facet}
-      {...{ [isTitled ? 'label' : 'aria-label']: facetWords[name].title }}
-      data={facetChoices(facets, name, state)}
-      value={state[name] ?? ''}
-      onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
-    />
-  );
+export function Filters({ isTitled = false, ...props }: Props) {
   return (
     <div className={styles.filters} data-titled={isTitled}>
-      {list('industry')}
-      <ServiceFilter state={state} choose={choose} isTitled={isTitled} className={styles.facet} />
-      {list('place')}
-      <Select
-        className={styles.facet}
-        {...{ [isTitled ? 'label' : 'aria-label']: 'Partnership' }}
-        data={[
-          { value: '', label: partnerWords.any },
-          { value: 'true', label: partnerWords.yes },
-          { value: 'false', label: partnerWords.no },
-        ]}
-        value={state.isPartner?.toString() ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          choose({ isPartner: value === '' ? undefined : value === 'true' })
-        }
-      />
+      {shownFilters.map((name) => (
+        <Filter key={name} name={name} isTitled={isTitled} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** The input for each kind of filter. */
+function Filter({ name, state, choose, facets, isTitled = false }: Props & { name: FilterName }) {
+  const filter = directoryFilter(name);
+  if (filter.kind === 'flag')
+    return (
       <Checkbox
         className={styles.terms}
-        label={counted('Has commission terms', facets?.with_terms, state)}
-        checked={state.hasTerms}
-        onChange={(event) => choose({ hasTerms: event.currentTarget.checked })}
+        label={counted(filter.label, facets?.with_terms, state)}
+        checked={state[name] === true}
+        onChange={(event) => choose({ [name]: event.currentTarget.checked })}
       />
-    </div>
+    );
+  if (filter.kind === 'facet' && !isListed(name))
+    return <ServiceFilter state={state} choose={choose} isTitled={isTitled} className={styles.facet} />;
+  const choices = isListed(name)
+    ? facetChoices(facets, name, state)
+    : filter.kind === 'either'
+      ? [
+          { value: '', label: filter.any },
+          { value: 'true', label: filter.yes },
+          { value: 'false', label: filter.no },
+        ]
+      : [];
+  return (
+    <Select
+      className={styles.facet}
+      {...{ [isTitled ? 'label' : 'aria-label']: filter.title }}
+      data={choices}
+      value={String(state[name] ?? '')}
+      onChange={(event) => choose({ [name]: readFilter(name, event.currentTarget.value) })}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { countFilters, type DirectoryState } from './directory-state.ts';
 
 export function NothingFound({ state, reset }: { state: DirectoryState; reset: () => void }) {
   const { q } = state;
-  if (state.isPartner && q === '' && countFilters(state) === 1) return <NoPartnersYet />;
+  if (state.partner && q === '' && countFilters(state) === 1) return <NoPartnersYet />;
   return (
     <Card>
       <EmptyState

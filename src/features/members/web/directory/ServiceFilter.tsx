@@ -5,9 +5,9 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { findServices } from '../../calls/directory.gen.ts';
+import { directoryFilters } from '../../contract/directory-filters.ts';
 import type { FacetValue } from '../../contract/directory.ts';
 import { type DirectoryState, isNarrowed } from './directory-state.ts';
-import { facetWords } from './facet-choices.ts';
 import styles from './Filters.module.css';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -36,9 +36,9 @@ export function ServiceFilter({ state, choose, isTitled, className }: Props) {
   return (
     <SuggestBox
       className={className}
-      label={facetWords.service.title}
+      label={directoryFilters.service.title}
       isTitled={isTitled}
-      placeholder={facetWords.service.any}
+      placeholder={directoryFilters.service.any}
       maxLength={120}
       typed={isOpen ? typed : (label ?? '')}
       type={type}

@@ -31,8 +31,8 @@ it('reads a mangled address as far as it makes sense', () => {
     industry: undefined,
     service: undefined,
     place: undefined,
-    hasTerms: false,
-    isPartner: undefined,
+    has_terms: undefined,
+    partner: undefined,
     sort: undefined,
   });
 });

@@ -1,22 +1,19 @@
 import type { CallOutput } from '../../../../kit/common/call.ts';
 import type { getFacets } from '../../calls/directory.gen.ts';
-import { type DirectoryState, type FacetName, isNarrowed } from './directory-state.ts';
+import { directoryFilters, type FilterName } from '../../contract/directory-filters.ts';
+import { type DirectoryState, isNarrowed } from './directory-state.ts';
 
 export type Facets = CallOutput<typeof getFacets>;
 
-export const facetWords: Record<FacetName, { title: string; any: string }> = {
-  industry: { title: 'Industry', any: 'Any industry' },
-  service: { title: 'Service', any: 'Any service' },
-  place: { title: 'Place', any: 'Any place' },
-};
-
-export const partnerWords = { any: 'All companies', yes: 'Partners', no: 'Not partners yet' };
-
 /** The facets whose values stand in a list; services are searched. */
-export type ListedFacet = Exclude<FacetName, 'service'>;
+export type ListedFacet = {
+  [Name in FilterName]: (typeof directoryFilters)[Name] extends { listed: string } ? Name : never;
+}[FilterName];
+
+export const isListed = (name: FilterName): name is ListedFacet => 'listed' in directoryFilters[name];
 
 const valuesOf = (facets: Facets | undefined, name: ListedFacet) =>
-  facets ? { industry: facets.industries, place: facets.places }[name] : [];
+  facets?.[directoryFilters[name].listed] ?? [];
 
 export const facetLabel = (facets: Facets | undefined, name: ListedFacet, value: string) =>
   valuesOf(facets, name).find((known) => known.value === value)?.label ?? value;
@@ -27,7 +24,7 @@ export function facetChoices(facets: Facets | undefined, name: ListedFacet, stat
   const chosen = state[name];
   const isMissing = chosen !== undefined && !known.some(({ value }) => value === chosen);
   return [
-    { value: '', label: facetWords[name].any },
+    { value: '', label: directoryFilters[name].any },
     ...(isMissing ? [{ value: chosen, label: chosen }] : []),
     ...known.map(({ value, label, uses }) => ({ value, label: counted(label, uses, state) })),
   ];

@@ -2,6 +2,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import { listCompanies } from '../../calls/directory.gen.ts';
+import { writeFilters } from '../../contract/directory-filters.ts';
 import type { DirectoryState } from './directory-state.ts';
 
 /** The companies that the directory has for this state. */
@@ -9,11 +10,7 @@ export function useDirectory(state: DirectoryState, direction: Direction | undef
   const isReturn = useNavigationType() === NavigationType.Pop;
   const query = {
     q: state.q,
-    industry: state.industry,
-    service: state.service,
-    place: state.place,
-    has_terms: state.hasTerms ? 'true' : undefined,
-    partner: state.isPartner?.toString(),
+    ...writeFilters(state),
     direction,
     sort: state.sort,
   };
