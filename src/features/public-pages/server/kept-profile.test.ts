@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { fieldsOf } from '../../../../testing/shape-fields.ts';
 import { publicParts } from '../../members/contract/public-parts.ts';
 import { publicProfile } from '../../members/contract/public-profile.ts';
-import { indexVersion } from '../../members/rules/search.ts';
 import { aFullCompany, type TestCompany } from './public-company.test-support.ts';
-
-/** Every field of a shape, those of what lies in lists included: `people.bio`. */
-function fieldsOf(shape: z.core.$ZodType): string[] {
-  if (shape instanceof z.ZodArray) return fieldsOf(shape.element);
-  if (!(shape instanceof z.ZodObject)) return [];
-  return Object.entries(shape.shape).flatMap(([name, field]) => [
-    name,
-    ...fieldsOf(field).map((inner) => `${name}.${inner}`),
-  ]);
-}
 
 function without(value: unknown, [name, ...inner]: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => without(each, [name!, ...inner]));
@@ -66,45 +56,4 @@ test.each(fieldsOf(publicProfile))('shows every public page when an old copy lac
     const { status } = await server.visitor('quay').get(page);
     expect([page, status]).toEqual([page, 200]);
   }
-});
-
-/** With other fields raise `indexVersion`: all copies are then made anew after the start. */
-test('raises the version of the index when the fields of the copies change', () => {
-  expect({ indexVersion, fields: fieldsOf(publicProfile).toSorted() }).toEqual({
-    indexVersion: 3,
-    fields: [
-      'avatar',
-      'bio',
-      'city',
-      'country',
-      'cover',
-      'email',
-      'facebook',
-      'has_contact_form',
-      'ideal_client',
-      'ideal_client.colour',
-      'ideal_client.text',
-      'industry',
-      'instagram',
-      'linkedin',
-      'name',
-      'people',
-      'people.avatar',
-      'people.bio',
-      'people.first_name',
-      'people.is_contact',
-      'people.last_name',
-      'phone',
-      'pitch',
-      'public_id',
-      'region',
-      'services',
-      'services.colour',
-      'services.text',
-      'shows_reputation',
-      'website',
-      'x',
-      'youtube',
-    ],
-  });
 });
