@@ -27,7 +27,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Long enough for a machine five times as busy: only what would never end meets them.
-    testTimeout: 150_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     // As for browser stories: one that failed beside others gets another chance, and is named in the last lines.

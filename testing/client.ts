@@ -19,6 +19,8 @@ export interface Ask {
   /** Sent as it is. */
   raw?: string | Buffer;
   method?: string;
+  /** Which address of this machine it comes from: any of 127.0.0.0/8. */
+  from?: string;
 }
 
 /** A browser's part of the conversation with one community: its host, its token, its cookies. */
@@ -42,7 +44,14 @@ export class TestClient {
     const { headers, bytes } = await this.#dress(ask);
     const answer = await new Promise<Omit<Answer<Body>, 'body'>>((done, failed) => {
       const outgoing = httpRequest(
-        { host: '127.0.0.1', port: this.#port, path, method: ask.method, headers },
+        {
+          host: '127.0.0.1',
+          port: this.#port,
+          path,
+          method: ask.method,
+          headers,
+          ...(ask.from && { localAddress: ask.from, agent: false }),
+        },
         (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

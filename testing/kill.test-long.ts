@@ -4,7 +4,6 @@ import { killUnderLoad } from './kill/rounds.ts';
 
 test.skipIf(platform() !== 'linux')(
   'every acknowledged message is there once, and in the same order for both, after kill -9 of the server and of PostgreSQL',
-  { timeout: 120_000 },
   async () => {
     const told = await killUnderLoad({ deaths: ['the server', 'PostgreSQL'], pairs: 6 });
     expect(told.faults).toEqual([]);

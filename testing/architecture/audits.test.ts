@@ -10,7 +10,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 100 });
+  server = await startTestServer({ limitFactor: 100 });
   community = await aCommunity(server);
   admin = await aMember(server, community, { isAdmin: true });
 });

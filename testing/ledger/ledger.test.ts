@@ -19,4 +19,4 @@ test('the ledger, statements, dashboards and files say what the books say when r
   const result = await runHistories([server], { seeds, length: 40, most: 1 });
   expect(result.findings.join('\n\n')).toBe('');
   expect(result.compared).toBeGreaterThan(1000);
-}, 180_000);
+});

@@ -33,7 +33,7 @@ let admin: TestMember;
 let author: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000 });
   community = await aCommunity(server);
   author = await aMember(server, community);
   // Not the contact of their company, so that all they may do there is an admin's.

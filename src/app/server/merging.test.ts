@@ -25,7 +25,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true });
+  server = await startTestServer({ takesJobs: true });
   community = await aCommunity(server, 'merging');
   admin = await aMember(server, community, { isAdmin: true });
 });
@@ -129,16 +129,15 @@ describe('merging two companies', () => {
 
     const statement = async ({ client }: TestMember) => (await client.get('/api/commissions/statement')).text;
     const owedBefore = await statement(theirs);
+    const { id: goneId } = await companyOf(server, goes);
     const outcome = await merged(stays, goes);
     expect(outcome).toMatchObject({ status: 'Done', refusals: [] });
     expect(outcome.lines).toEqual(shown.lines);
 
     // No row of the one that went is left where it would be looked for.
-    const { id: goneId } = (
-      await query<{ id: number }>(
-        "SELECT id FROM companies WHERE merged_into IS NOT NULL AND name = 'Former company'",
-      )
-    )[0]!;
+    expect(await query('SELECT name, merged_into FROM companies WHERE id = $1', [goneId])).toEqual([
+      { name: 'Former company', merged_into: (await companyOf(server, stays)).id },
+    ]);
     for (const table of ['members', 'posts', 'calendar_events', 'boards', 'referral_counts', 'plan_usage'])
       expect([table, await query(`SELECT FROM ${table} WHERE company_id = $1`, [goneId])]).toEqual([
         table,
@@ -188,8 +187,9 @@ describe('merging two companies', () => {
     const { body: bell } = await colleague.client.get<{ title: string }[]>('/api/User/GetUserNotifications');
     expect(bell[0]!.title).toContain('An admin merged Anchor Ropes into Zephyr Sails');
     const entries = await query<{ action: string; after: { moved?: string[] } }>(
-      "SELECT action, after FROM audit_entries WHERE community_id = $1 AND action LIKE 'company.merge%' ORDER BY id",
-      [community.id],
+      `SELECT action, after FROM audit_entries
+        WHERE community_id = $1 AND about_id = $2 AND action LIKE 'company.merge%' ORDER BY id`,
+      [community.id, goes.id],
     );
     expect(entries.map(({ action }) => action)).toEqual(['company.merge_asked', 'company.merged']);
     expect(entries[1]!.after.moved).toContain('Referrals sent: 2');

@@ -19,7 +19,7 @@ let neighbour: TestMember;
 let elsewhere: TestCommunity;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, poolSize, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000, poolSize });
   mover = await aMember(server, await aCommunity(server));
   elsewhere = await aCommunity(server);
   neighbour = await aMember(server, elsewhere);

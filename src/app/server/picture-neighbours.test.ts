@@ -9,7 +9,7 @@ let colleague: TestMember;
 let neighbour: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000 });
   const community = await aCommunity(server);
   uploader = await aMember(server, community);
   colleague = await aMember(server, community);

@@ -14,7 +14,7 @@ let community: TestCommunity;
 let other: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer();
   community = await aCommunity(server);
   other = await aCommunity(server);
   admin = await aMember(server, community, { isAdmin: true });

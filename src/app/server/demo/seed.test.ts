@@ -45,7 +45,7 @@ beforeAll(async () => {
   await seed();
   member = server.visitor('harbour');
   await signIn(member, 'member@demo.test', demoPassword);
-}, 300_000);
+});
 afterAll(() => server.close());
 
 /** The first start ends in the middle of a company, when so many files have been stored. */

@@ -22,7 +22,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true });
+  server = await startTestServer({ takesJobs: true });
   community = await aCommunity(server, 'seats');
   admin = await aMember(server, community, { isAdmin: true });
 });

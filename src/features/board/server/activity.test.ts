@@ -17,7 +17,7 @@ let ada: TestMember;
 let bo: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000 });
   community = await aCommunity(server);
   ada = await aMember(server, community);
   bo = await aMember(server, community, { colleagueOf: ada });

@@ -31,7 +31,7 @@ let bo: TestMember;
 let stranger: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, takesJobs: true, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000, takesJobs: true });
   community = await aCommunity(server);
   ada = await aMember(server, community);
   bo = await aMember(server, community, { colleagueOf: ada });

@@ -6,7 +6,7 @@ import { aCard, activityOf, aFile, aList, boardOf, cardAs, done, restore } from 
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000 });
 });
 afterAll(() => server.close());
 

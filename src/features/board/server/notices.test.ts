@@ -16,7 +16,7 @@ let server: TestServer;
 let community: TestCommunity;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, takesJobs: true, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000, takesJobs: true });
   community = await aCommunity(server);
 });
 afterAll(() => server.close());

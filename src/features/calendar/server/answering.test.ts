@@ -21,7 +21,7 @@ let server: TestServer;
 let community: TestCommunity;
 let host: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, poolSize: 12, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100, poolSize: 12 });
 });
 afterAll(() => server.close());
 

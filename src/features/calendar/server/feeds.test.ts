@@ -15,7 +15,7 @@ let community: TestCommunity;
 let ada: TestMember;
 let ben: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://guild.example' } });
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://guild.example' } });
   community = await aCommunity(server);
   ada = await aMember(server, community);
   ben = await aMember(server, community);

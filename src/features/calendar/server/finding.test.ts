@@ -8,7 +8,7 @@ import { matching } from './search-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { forgetFeeds } from './forget-feeds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, takesJobs: true, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100, takesJobs: true });
 });
 afterAll(() => server.close());
 

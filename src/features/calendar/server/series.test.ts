@@ -18,7 +18,7 @@ let community: TestCommunity;
 let host: TestMember;
 let ben: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
   community = await aCommunity(server);
   host = await aMember(server, community);
   ben = await aMember(server, community);

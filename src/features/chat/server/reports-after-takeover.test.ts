@@ -18,7 +18,7 @@ let leaver: TestMember;
 let other: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 beforeEach(async () => {
   community = await aCommunity(server);

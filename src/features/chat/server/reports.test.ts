@@ -17,7 +17,7 @@ let community: TestCommunity;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 beforeEach(async () => {
   community = await aCommunity(server);

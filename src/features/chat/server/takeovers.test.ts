@@ -16,7 +16,7 @@ let server: TestServer;
 let community: TestCommunity;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
   community = await aCommunity(server);
 });
 afterAll(() => server.close());

@@ -170,4 +170,4 @@ test('whatever happens, the totals are the sum of the rows and each row stands w
   );
   expect(refusals).toBeGreaterThan(0);
   expect(refusals).toBeLessThan(deeds);
-}, 180_000);
+});

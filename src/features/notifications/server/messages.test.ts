@@ -28,7 +28,7 @@ let community: TestCommunity;
 let service: Awaited<ReturnType<typeof startPushService>>;
 beforeAll(async () => {
   server = await startTestServer({
-    env: { PUSH_HOSTS: pushHost, TRUST_PROXY: '1' },
+    env: { PUSH_HOSTS: pushHost },
     takesJobs: true,
     limitFactor: 100,
   });

@@ -15,7 +15,7 @@ import { tendOpportunities } from './tend-opportunities.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  server = await startTestServer({ limitFactor: 50 });
 });
 afterAll(() => server.close());
 

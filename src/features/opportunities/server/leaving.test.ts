@@ -24,7 +24,7 @@ import {
 let server: TestServer;
 let community: TestCommunity;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 50 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 50 });
   community = await aCommunity(server);
   await aMember(server, community, { isAdmin: true });
 });

@@ -22,7 +22,7 @@ let server: TestServer;
 let community: TestCommunity;
 let people: { owner: TestMember; companies: [TestMember, TestMember] };
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 500 });
+  server = await startTestServer({ limitFactor: 500 });
   community = await aCommunity(server);
   const [owner, first, second] = await ownerAnd(server, community, 2);
   people = { owner, companies: [first!, second!] };

@@ -34,7 +34,7 @@ let first: TestMember;
 let second: TestMember;
 let watcher: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 50 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 50 });
   community = await aCommunity(server);
   owner = await aMember(server, community, { company: 'Owner' });
   first = await aMember(server, community, { company: 'First' });

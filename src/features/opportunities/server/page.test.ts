@@ -16,7 +16,7 @@ import {
 let server: TestServer;
 let community: TestCommunity;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  server = await startTestServer({ limitFactor: 50 });
   community = await aCommunity(server);
 });
 afterAll(() => server.close());

@@ -25,7 +25,7 @@ let server: TestServer;
 let community: TestCommunity;
 let routes: Awaited<ReturnType<typeof opportunityRoutesOf>>;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 500 });
+  server = await startTestServer({ limitFactor: 500 });
   community = await aCommunity(server);
   routes = (await opportunityRoutesOf(server)).filter(({ path }) => path.startsWith('/api/projects/{id}'));
 });

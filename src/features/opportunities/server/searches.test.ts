@@ -13,7 +13,7 @@ import { aForm, anOpportunity, ownerAnd, put } from './opportunities.test-suppor
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  server = await startTestServer({ limitFactor: 50 });
 });
 afterAll(() => server.close());
 

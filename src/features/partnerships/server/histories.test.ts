@@ -9,7 +9,7 @@ import { expectRightCounts, invite, percent, verb } from './partnerships.test-su
 let server: TestServer;
 let companies: TestMember[];
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer();
   const community = await aCommunity(server, 'histories');
   companies = [];
   for (let number = 0; number < 3; number += 1) companies.push(await aMember(server, community));

@@ -10,7 +10,7 @@ let server: TestServer;
 let hub: TestMember;
 let others: TestMember[];
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, poolSize: 20 });
+  server = await startTestServer({ poolSize: 20 });
   const community = await aCommunity(server, 'full');
   hub = await aMember(server, community);
   others = [];

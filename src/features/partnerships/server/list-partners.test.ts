@@ -23,7 +23,7 @@ const names = ['Ålesund Boats', 'Birch & Sons', '=1+1', 'Dune', 'Elm 100 %_', '
 const ids: number[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer();
   community = await aCommunity(server, 'lists');
   me = await aMember(server, community);
   others = [];

@@ -17,7 +17,7 @@ export let other: TestMember;
 /** A community of its own, for each test two companies that have just met, and at the end counts that are right. */
 export function meetIn(subdomain: string): void {
   beforeAll(async () => {
-    server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+    server = await startTestServer();
     community = await aCommunity(server, subdomain);
   });
   beforeEach(async () => {

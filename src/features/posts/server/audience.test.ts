@@ -10,7 +10,7 @@ let server: TestServer;
 let [ada, ben, cleo, dora, admin]: TestMember[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

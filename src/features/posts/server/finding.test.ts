@@ -25,7 +25,7 @@ let guides: LibraryCategory;
 let templates: LibraryCategory;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ let ada: TestMember;
 let ben: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
   const community = await aCommunity(server);
   [ada, ben] = [await aMember(server, community), await aMember(server, community)];
   await aMember(server, community, { isAdmin: true });

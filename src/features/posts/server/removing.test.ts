@@ -18,7 +18,7 @@ let community: TestCommunity;
 let [ada, ben, admin]: TestMember[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -21,7 +21,7 @@ let ben: TestMember;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ takesJobs: true, limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
 });
 afterAll(() => server.close());
 

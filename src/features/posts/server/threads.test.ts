@@ -18,7 +18,7 @@ let community: TestCommunity;
 let [ada, ben, cleo]: TestMember[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 1000, poolSize: 8, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 1000, poolSize: 8 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -25,7 +25,7 @@ let admin: TestMember;
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { WEBHOOK_HOSTS: '127.0.0.1', TRUST_PROXY: '1' },
+    env: { WEBHOOK_HOSTS: '127.0.0.1' },
     takesJobs: true,
     limitFactor: 50,
   });

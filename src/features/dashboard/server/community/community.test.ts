@@ -29,7 +29,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer();
 });
 beforeEach(async () => {
   community = await aCommunity(server);

@@ -12,7 +12,7 @@ let roundId: number;
 
 /** Twenty rounds of a thousand people each, in two meetings of five hundred. */
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 100 });
+  server = await startTestServer({ limitFactor: 100 });
   club = await aClub(server, 1);
   const { admin } = server.database;
   const { id: communityId } = club.community;

@@ -6,7 +6,7 @@ import { aClub, aMatchedRound, meetingsOf, send, setPlace, type Club } from './r
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 100 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
 });
 afterAll(() => server.close());
 

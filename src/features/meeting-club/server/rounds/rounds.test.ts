@@ -27,7 +27,7 @@ import { joinClub } from '../wishes/wishes.test-support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 100 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
 });
 afterAll(() => server.close());
 

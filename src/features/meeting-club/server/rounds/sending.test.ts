@@ -24,7 +24,7 @@ import { sendMatched } from './send-round.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 100 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -25,7 +25,7 @@ import { beginDue, tendRounds } from './tend-rounds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 100 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -19,7 +19,7 @@ let community: TestCommunity;
 let admin: TestMember;
 let me: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  server = await startTestServer({ limitFactor: 50 });
   community = await aCommunity(server);
   admin = await aMember(server, community, { isAdmin: true });
   me = await aMember(server, community);

@@ -16,7 +16,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  server = await startTestServer({ limitFactor: 50 });
   community = await aCommunity(server);
   admin = await aMember(server, community, { isAdmin: true });
 });

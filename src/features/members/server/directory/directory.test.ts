@@ -161,7 +161,10 @@ describe('searching', () => {
     const { companies, total } = await find('sort=name');
     expect(total).toEqual({ count: companies.length, is_more: false });
     expect((await find('direction=outgoing')).total).toEqual({ count: companies.length - 1, is_more: false });
-    expect((await find('industry=Construction+and+trades')).total).toEqual({ count: 1, is_more: false });
+    expect((await find('industry=Construction+and+trades&q=brothers')).total).toEqual({
+      count: 1,
+      is_more: false,
+    });
     const trader = await aMember(server, community, { company: 'Short Stay' });
     expect((await find('')).total!.count).toBe(companies.length + 1);
     await trader.client.delete('/api/account', { json: { current_password: testPassword } });
@@ -192,20 +195,33 @@ describe('searching', () => {
     expect(await names('place=per')).toEqual([]);
     expect(await names('industry=Construction+and+trades&service=drains')).toEqual(['Plumbing Brothers']);
     expect(await names('industry=Construction+and+trades&place=perth')).toEqual([]);
-    expect(await names('has_terms=true')).toEqual(['Plumbing Brothers']);
+    expect(await names('has_terms=true&q=drains')).toEqual(['Plumbing Brothers']);
     expect(await names('has_terms=true&q=caf')).toEqual([]);
   });
 
   test('offers what can be chosen, with how many have it', async () => {
-    const { body } = await reader.client.get<{ services: object[]; with_terms: number; places: object[] }>(
-      '/api/companies/facets',
-    );
-    expect(body.places).toEqual([
+    const facets = async () =>
+      (
+        await reader.client.get<{
+          services: object[];
+          with_terms: number;
+          places: { value: string }[];
+        }>('/api/companies/facets')
+      ).body;
+    const before = await facets();
+    await aCompany('Quarry North', {
+      details: { city: 'Quarrytown' },
+      services: ['Blasting'],
+      commission: { commission_calc_method: 'fixed', commission_value: 5000, commission_currency: 'AUD' },
+    });
+    await aCompany('Quarry South', { details: { city: 'Quarrytown' } });
+    const { places, services, with_terms } = await facets();
+    expect(places.filter(({ value }) => ['fremantle', 'quarrytown'].includes(value))).toEqual([
+      { value: 'quarrytown', label: 'Quarrytown', uses: 2 },
       { value: 'fremantle', label: 'Fremantle', uses: 1 },
-      { value: 'perth', label: 'Perth', uses: 1 },
     ]);
-    expect(body.services).toContainEqual({ value: 'plumbing', label: 'Plumbing', uses: 1 });
-    expect(body.with_terms).toBe(1);
+    expect(services).toContainEqual({ value: 'blasting', label: 'Blasting', uses: 1 });
+    expect(with_terms).toBe(before.with_terms + 1);
   });
 
   test('never finds a company of another community', async () => {

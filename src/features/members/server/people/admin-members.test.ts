@@ -14,7 +14,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 10 });
+  server = await startTestServer({ limitFactor: 10 });
   community = await aCommunity(server, 'members');
   admin = await aMember(server, community, { isAdmin: true, email: 'ada@quay.example' });
 });
