@@ -133,7 +133,14 @@ test('a checklist is made, ordered and ticked by the keyboard alone', async ({ b
   await card.getByRole('checkbox', { name: 'Book the hall' }).press('Space');
   await expect(card.getByRole('progressbar', { name: 'Before: 1 of 3 complete' })).toBeVisible();
   await card.getByLabel('Reorder Order chairs').press('Space');
-  await expect(items.filter({ hasText: 'Order chairs' })).toHaveAttribute('data-dragging');
+  await expect(items.filter({ hasText: 'Order chairs' })).toHaveAttribute('data-lifted');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Order chairs, 2 of 3')).toBeAttached();
+  // Escape is for the item; the card stays open.
+  await page.keyboard.press('Escape');
+  await expect(items.nth(2)).toContainText('Order chairs');
+  await expect(card.getByLabel('Reorder Order chairs')).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(items.nth(1)).toContainText('Order chairs');

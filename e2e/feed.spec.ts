@@ -83,6 +83,23 @@ test('a post with pictures, a film and a company is written, announced and read'
     /first\.png/,
     /prices\.txt/,
   ]);
+  // By mouse; Escape is for what is dragged, not for the dialog.
+  const rows = dialog.getByRole('list', { name: 'Pictures and files' }).getByRole('listitem');
+  const [prices, onto] = [(await rows.nth(2).boundingBox())!, (await rows.nth(1).boundingBox())!];
+  const carry = async () => {
+    await mine.mouse.move(prices.x + 30, prices.y + 30);
+    await mine.mouse.down();
+    await mine.mouse.move(prices.x + 30, prices.y + 20);
+    await mine.mouse.move(prices.x + 30, onto.y + 20, { steps: 6 });
+    await expect(rows).toHaveText([/second\.png/, /prices\.txt/, /first\.png/]);
+  };
+  await carry();
+  await mine.keyboard.press('Escape');
+  await mine.mouse.up();
+  await expect(rows).toHaveText([/second\.png/, /first\.png/, /prices\.txt/]);
+  await carry();
+  await mine.mouse.up();
+  await expect(rows).toHaveText([/second\.png/, /prices\.txt/, /first\.png/]);
   await expectNoAxeFindings(mine);
 
   // Neither Escape nor a reload loses any of it.

@@ -65,6 +65,32 @@ test('an admin opens a round, matches it, swaps by the keys, locks, matches agai
     expect((await seats(page)).toSorted()).toEqual(before.toSorted());
   });
 
+  await test.step('swap with the mouse', async () => {
+    const before = await seats(page);
+    const middleOf = async (place: number) => {
+      const box = (await page.locator('[data-person]').nth(place).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await page.locator('[data-person]').nth(2).scrollIntoViewIfNeeded();
+    const [from, onto] = [await middleOf(0), await middleOf(2)];
+    const carry = async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.move(onto.x, onto.y, { steps: 6 });
+      await expect(page.getByText(/Swap with .*: .*points/)).toBeVisible();
+    };
+    await carry();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.getByText(/Swap with .*: .*points/)).toBeHidden();
+    expect(await seats(page)).toEqual(before);
+    await carry();
+    await page.mouse.up();
+    await expect.poll(() => seats(page)).not.toEqual(before);
+    expect((await seats(page)).toSorted()).toEqual(before.toSorted());
+  });
+
   await test.step('lock, and match again around it', async () => {
     const kept = new Set((await seats(page)).slice(0, 2));
     await page

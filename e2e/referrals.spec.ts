@@ -12,7 +12,7 @@ const go = (page: Page, path: string) => page.goto(at('harbour', path));
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** What the board says to whoever cannot see it. */
-const spoken = (page: Page) => page.locator('[aria-live=assertive][id^=rfd-announcement]');
+const spoken = (page: Page) => page.locator('[aria-live=assertive]');
 
 /** Picks up the card that has the focus, and takes it over these columns. */
 async function carry(page: Page, columns: readonly string[]): Promise<void> {
@@ -21,10 +21,6 @@ async function carry(page: Page, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     await page.keyboard.press('ArrowRight');
     await expect(spoken(page)).toContainText(`Over ${column}`);
-    // The board follows the card a frame later: until then the next column may be out of sight, and a card has no end of its way.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
   }
 }
 

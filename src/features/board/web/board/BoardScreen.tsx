@@ -15,8 +15,8 @@ import styles from './BoardPage.module.css';
 import { createCommands } from './commands.ts';
 import { AroundContext, type BoardActions, BoardActionsContext } from './context.ts';
 import type { Moved } from './dialogs/MoveDialog.tsx';
-import { DragOverlay } from './drag/DragOverlay.tsx';
 import { liftedId } from './drag/lift.ts';
+import { LiftedPicture } from './drag/LiftedPicture.tsx';
 import { useLifting } from './drag/useLifting.ts';
 import { everything } from './filter/filter.ts';
 import { useShown } from './filter/useShown.ts';
@@ -138,9 +138,6 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const steady = useSteady(actions);
 
   useBoardKeys({
-    pressLifted: lifting.press,
-    liftCard: lifting.liftCard,
-    liftList: lifting.liftList,
     walk: (from, key) => {
       const next = cardBeside(board, shownIn, from, key);
       if (next !== undefined) focusCard(next);
@@ -219,7 +216,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
           ))}
           {lists.length > 0 && <AddList />}
         </div>
-        {carried && <DragOverlay carried={carried} board={board} overlay={lifting.overlay} />}
+        {carried && <LiftedPicture carried={carried} board={board} overlay={lifting.overlay} />}
         {moved && (
           <Fetched close={closeMove}>
             <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />

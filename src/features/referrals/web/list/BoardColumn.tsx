@@ -1,4 +1,3 @@
-import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import tone from '../../../../kit/web/components/StateMark.module.css';
@@ -15,9 +14,11 @@ interface Props {
   rest: string;
   /** What it means for the card that is being dragged. */
   drop: 'none' | 'home' | 'allowed' | 'forbidden';
+  isOver: boolean;
+  lifted: number | undefined;
 }
 
-export function BoardColumn({ column, rest, drop }: Props) {
+export function BoardColumn({ column, rest, drop, isOver, lifted }: Props) {
   const { status, count, referrals, hasMore } = column;
   const { colour, icon: Icon } = statusLook[status];
   return (
@@ -40,39 +41,28 @@ export function BoardColumn({ column, rest, drop }: Props) {
           <span className={styles.count}>{count}</span>
         )}
       </h2>
-      <Droppable droppableId={status}>
-        {(place, { isDraggingOver }) => (
-          <ul
-            ref={place.innerRef}
-            {...place.droppableProps}
-            className={styles.cards}
-            data-over={isDraggingOver}
-          >
-            {referrals.map((referral, at) => (
-              <Draggable
-                key={referral.id}
-                draggableId={String(referral.id)}
-                index={at}
-                isDragDisabled={movesOf(referral).size === 0}
-              >
-                {(card, { isDragging }) => {
-                  // A link that can be picked up is still a link.
-                  const { role: _, ...handle } = card.dragHandleProps ?? {};
-                  return (
-                    <li ref={card.innerRef} {...card.draggableProps} data-dragging={isDragging}>
-                      <CardLink
-                        referral={referral}
-                        handle={{ ...handle, id: cardElementId(referral.id), draggable: false }}
-                      />
-                    </li>
-                  );
+      <ul className={styles.cards} data-over={isOver}>
+        {referrals.map((referral) => {
+          const isMovable = movesOf(referral).size > 0;
+          return (
+            <li
+              key={referral.id}
+              data-referral={referral.id}
+              data-movable={isMovable}
+              data-lifted={referral.id === lifted || undefined}
+            >
+              <CardLink
+                referral={referral}
+                handle={{
+                  id: cardElementId(referral.id),
+                  draggable: false,
+                  ...(isMovable && { 'aria-describedby': 'referral-keys' }),
                 }}
-              </Draggable>
-            ))}
-            {place.placeholder}
-          </ul>
-        )}
-      </Droppable>
+              />
+            </li>
+          );
+        })}
+      </ul>
       {referrals.length === 0 && drop === 'none' && <p className={styles.none}>No referrals</p>}
       {hasMore && (
         <Link className={styles.rest} to={rest}>

@@ -44,9 +44,9 @@ export function boardColumns(
 
 /** As it looks while a card that was put into another column waits there for what the server says. */
 export function withMove(
-  columns: BoardColumn[],
+  columns: readonly BoardColumn[],
   moving: { card: ReferralCard; to: ReferralStatus } | undefined,
-): BoardColumn[] {
+): readonly BoardColumn[] {
   if (!moving) return columns;
   const { card, to } = moving;
   return columns.map((column) => {

@@ -24,6 +24,10 @@ export interface Moving {
 
 export const cardElementId = (id: number) => `referral-card-${id}`;
 
+/** Once it is drawn where it is now. */
+export const focusCard = (id: number) =>
+  requestAnimationFrame(() => document.getElementById(cardElementId(id))?.focus());
+
 /** A card that was put into another column stays there until the server has answered, and goes back if nothing comes of it. */
 export function useBoardMoves() {
   const [moving, setMoving] = useState<Moving>();
@@ -37,7 +41,7 @@ export function useBoardMoves() {
       await queries.invalidateQueries({ queryKey: keyOf(getBoard) });
     }
     setMoving(undefined);
-    requestAnimationFrame(() => document.getElementById(cardElementId(card.id))?.focus());
+    focusCard(card.id);
   };
 
   const withoutDialog = async (card: ReferralCard, action: Action): Promise<ReferralDetail | undefined> => {

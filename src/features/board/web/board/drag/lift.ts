@@ -2,7 +2,6 @@ import type { Board } from '../board.ts';
 import { type CardMove, type ListMove, moveTo, placeCard, placeList } from '../place.ts';
 
 interface Common {
-  by: 'pointer' | 'keys';
   /** The board as it was then: what arrives meanwhile waits for the drop. */
   held: Board;
 }
@@ -31,7 +30,7 @@ export const liftedId = (lift: Lift) => (lift.what === 'card' ? lift.move.cardId
 export const stageOf = (lift: Lift): Board =>
   lift.what === 'card' ? placeCard(lift.held, lift.move) : placeList(lift.held, lift.move);
 
-export function liftCard(held: Board, cardId: number, by: Lift['by']): Lift | undefined {
+export function liftCard(held: Board, cardId: number): Lift | undefined {
   const card = held.cards.byId[cardId];
   const list = card && held.lists.byId[card.listId];
   if (!list) return undefined;
@@ -41,14 +40,14 @@ export function liftCard(held: Board, cardId: number, by: Lift['by']): Lift | un
     shown: list.cardIds,
     at: list.cardIds.indexOf(cardId),
   });
-  return { what: 'card', by, held, home, move: home };
+  return { what: 'card', held, home, move: home };
 }
 
-export function liftList(held: Board, listId: number, by: Lift['by']): Lift | undefined {
+export function liftList(held: Board, listId: number): Lift | undefined {
   const position = held.lists.allIds.indexOf(listId);
   if (position === -1) return undefined;
   const home = { listId, position };
-  return { what: 'list', by, held, home, move: home };
+  return { what: 'list', held, home, move: home };
 }
 
 export const isSameCardMove = (one: CardMove, other: CardMove) =>

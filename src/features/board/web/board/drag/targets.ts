@@ -1,3 +1,18 @@
+import type { Scroller } from '../../../../../kit/web/drag/carry.ts';
+import { countBefore } from '../../../../../kit/web/drag/count-before.ts';
+import { type Grip, hasOwnPress } from '../../../../../kit/web/drag/hands.ts';
+
+export type BoardGrip = Grip<'card' | 'list'>;
+
+/** A card by any part of it, a list by its head. */
+export function gripAt(target: Element): BoardGrip | undefined {
+  if (hasOwnPress(target)) return undefined;
+  const card = target.closest<HTMLElement>('[data-card]');
+  if (card) return { what: 'card', id: Number(card.dataset['card']), element: card };
+  const list = target.closest('[data-list-head]') && target.closest<HTMLElement>('[data-list]');
+  return list ? { what: 'list', id: Number(list.dataset['list']), element: list } : undefined;
+}
+
 /** Where a card would land: between two of the cards that are drawn. */
 export interface CardTarget {
   listId: number;
@@ -27,6 +42,12 @@ export function columnAt(board: HTMLElement, x: number): HTMLElement | undefined
   return x - before.getBoundingClientRect().right < away ? before : here;
 }
 
+/** The board sideways, and for a card the list below the pointer. */
+export function scrollersOf(board: HTMLElement, what: BoardGrip['what'], x: number): Scroller[] {
+  const body = what === 'card' ? columnAt(board, x)?.querySelector<HTMLElement>('[data-scrolls]') : undefined;
+  return [{ element: board, axis: 'x' }, ...(body ? [{ element: body, axis: 'y' } as const] : [])];
+}
+
 /** By the middle of the card that is carried: passing the middle of another one swaps the two. */
 export function cardTarget(column: HTMLElement, middle: number, moved: number): CardTarget {
   const rows = [...column.querySelectorAll<HTMLElement>('[data-card]')]
@@ -38,9 +59,10 @@ export function cardTarget(column: HTMLElement, middle: number, moved: number): 
   return { listId: Number(column.dataset['list']), above: rows[place - 1]?.id, below: rows[place]?.id };
 }
 
-/** How many of the other lists are left of it. */
+/** Its place among the other lists. */
 export const listTarget = (board: HTMLElement, middle: number, moved: number): number =>
-  columnsOf(board).filter((column) => {
-    const { left, right } = column.getBoundingClientRect();
-    return Number(column.dataset['list']) !== moved && (left + right) / 2 < middle;
-  }).length;
+  countBefore(
+    columnsOf(board).filter((column) => Number(column.dataset['list']) !== moved),
+    middle,
+    'x',
+  );

@@ -1,8 +1,13 @@
 import { type RefObject, useState } from 'react';
+import type { Aim } from '../../../../../kit/web/drag/carry.ts';
+import { useDrag } from '../../../../../kit/web/drag/useDrag.ts';
 import type { Board } from '../board.ts';
 import type { Commands } from '../commands.ts';
+import { isTemporary } from '../newcomers.ts';
+import { moveTo } from '../place.ts';
 import {
   isAtHome,
+  isSameCardMove,
   type Lift,
   liftCard,
   liftedId,
@@ -12,7 +17,8 @@ import {
   stageOf,
   step,
 } from './lift.ts';
-import { useDrag } from './useDrag.ts';
+import { type BoardGrip, cardTarget, columnAt, gripAt, listTarget, scrollersOf } from './targets.ts';
+import { usePan } from './usePan.ts';
 
 interface Lifting {
   root: RefObject<HTMLElement | null>;
@@ -26,63 +32,65 @@ interface Lifting {
 
 const keysSay = 'Arrow keys move it, Space drops it, Escape cancels.';
 
-/** Lifting, moving and dropping, by whatever hand. */
+/** What a card and a list do on the board while they are dragged, by whatever hand, and when they are dropped. */
 export function useLifting({ root, board, shownIn, commands, say, focusCard, focusList }: Lifting) {
-  const [lift, setLift] = useState<Lift>();
   const [landed, setLanded] = useState<number>();
 
-  const drop = (lifted: Lift) => {
-    if (!isAtHome(lifted)) {
-      if (lifted.what === 'card') void commands.moveCard(lifted.move);
-      else void commands.moveList(lifted.move);
-    }
-    setLanded(liftedId(lifted));
-    say(`Dropped. ${placeWords(lifted, shownIn)}`);
-  };
-  const { carried, overlay } = useDrag({ root, board, shownIn, lift, setLift, drop });
-
-  const followFocus = (lifted: Lift) =>
-    lifted.what === 'card' ? focusCard(lifted.move.cardId) : focusList(lifted.move.listId);
-
-  /** Answers whether the key was for what is lifted. */
-  const press = (key: string): boolean => {
-    if (lift?.by !== 'keys') return false;
-    if (key === ' ' || key === 'Enter') {
-      drop(lift);
-      setLift(undefined);
-      followFocus(lift);
-      return true;
-    }
-    if (key === 'Escape') {
-      setLift(undefined);
-      say('Cancelled. It’s back where it was.');
-      followFocus(lift);
-      return true;
-    }
-    const next = step(lift, key, shownIn);
-    if (next) {
-      setLift(next);
-      say(placeWords(next, shownIn));
-      followFocus(next);
-    }
-    // Tab would leave it hanging.
-    return next !== undefined || /^(Arrow|Home$|End$|Tab$)/.test(key);
+  const liftOf = ({ what, id }: BoardGrip) => {
+    if (isTemporary(id)) return undefined;
+    return what === 'card' ? liftCard(board, id) : liftList(board, id);
   };
 
-  const begin = (lifted: Lift | undefined) => {
-    if (!lifted) return;
-    setLift(lifted);
-    say(`Lifted. ${placeWords(lifted, shownIn)}. ${keysSay}`);
+  const aim = (lift: Lift, { pointer, middle }: Aim): Lift => {
+    if (!root.current) return lift;
+    if (lift.what === 'list') {
+      const position = listTarget(root.current, middle.x, lift.move.listId);
+      return position === lift.move.position ? lift : { ...lift, move: { ...lift.move, position } };
+    }
+    const column = columnAt(root.current, pointer.x);
+    if (!column) return lift;
+    const { cardId } = lift.move;
+    const { above, below, listId } = cardTarget(column, middle.y, cardId);
+    const shown = shownIn(listId).filter((id) => id !== cardId);
+    const at =
+      above !== undefined
+        ? shown.indexOf(above) + 1
+        : below !== undefined
+          ? shown.indexOf(below)
+          : shown.length;
+    const move = moveTo(lift.held, { cardId, listId, shown, at });
+    return isSameCardMove(move, lift.move) ? lift : { ...lift, move };
   };
 
-  return {
-    lift,
-    stage: lift ? stageOf(lift) : board,
-    carried,
-    overlay,
-    landed,
-    press,
-    liftCard: (id: number) => begin(liftCard(board, id, 'keys')),
-    liftList: (id: number) => begin(liftList(board, id, 'keys')),
-  };
+  const { lift, carried, overlay } = useDrag<BoardGrip, Lift>({
+    root,
+    gripAt,
+    liftOf,
+    aim,
+    step: (lifted, key) => step(lifted, key, shownIn),
+    scrollersAt: ({ what }, { x }) => (root.current ? scrollersOf(root.current, what, x) : []),
+    placeOf: (lifted) => root.current?.querySelector(`[data-${lifted.what}="${liftedId(lifted)}"]`),
+    focus: (lifted) =>
+      lifted.what === 'card' ? focusCard(lifted.move.cardId) : focusList(lifted.move.listId),
+    lifted: (lifted, by) => {
+      if (by === 'keys') say(`Lifted. ${placeWords(lifted, shownIn)}. ${keysSay}`);
+    },
+    moved: (lifted, by) => {
+      if (by === 'keys') say(placeWords(lifted, shownIn));
+    },
+    dropped: (lifted) => {
+      if (!isAtHome(lifted)) {
+        if (lifted.what === 'card') void commands.moveCard(lifted.move);
+        else void commands.moveList(lifted.move);
+      }
+      setLanded(liftedId(lifted));
+      say(`Dropped. ${placeWords(lifted, shownIn)}`);
+    },
+    cancelled: (_, by) => {
+      if (by === 'keys') say('Cancelled. It’s back where it was.');
+    },
+  });
+  usePan(root);
+
+  return { lift, stage: lift ? stageOf(lift) : board, carried, overlay, landed };
 }

@@ -2,10 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isTyping, useSingleKeys } from '../../../../../kit/web/single-keys.ts';
 
 interface Keys {
-  /** What is lifted gets the key first; answers whether it was meant. */
-  pressLifted: (key: string) => boolean;
-  liftCard: (id: number) => void;
-  liftList: (id: number) => void;
   walk: (from: number, key: string) => void;
   /** A letter; the card is the one that has the focus. Answers whether it means something. */
   letter: (key: string, card: number | undefined) => boolean;
@@ -14,17 +10,14 @@ interface Keys {
 /** After a `g` the letter is the frame's. */
 const patience = 1200;
 
-const idOf = (
-  target: EventTarget | null,
-  name: 'card' | 'listName',
-  selector: string,
-): number | undefined => {
-  const found = target instanceof Element ? target.closest<HTMLElement>(selector)?.dataset[name] : undefined;
+const cardAt = (target: EventTarget | null): number | undefined => {
+  const found =
+    target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
   return found === undefined ? undefined : Number(found);
 };
 
-/** The board by the keyboard. Off while someone types, and while a dialog is open. */
-export function useBoardKeys({ pressLifted, liftCard, liftList, walk, letter }: Keys): void {
+/** The board by the keyboard; lifting is the drag engine's. Off while someone types, and while a dialog is open. */
+export function useBoardKeys({ walk, letter }: Keys): void {
   const [hasSingleKeys] = useSingleKeys();
   const lastG = useRef(Number.NEGATIVE_INFINITY);
 
@@ -32,13 +25,9 @@ export function useBoardKeys({ pressLifted, liftCard, liftList, walk, letter }: 
     const { key, target } = event;
     const isBusy = document.querySelector('[aria-modal="true"]') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy || isTyping(target)) return;
-    if (pressLifted(key)) return event.preventDefault();
-    const card = idOf(target, 'card', '[data-card]');
-    const list = idOf(target, 'listName', '[data-list-name]');
+    const card = cardAt(target);
     const isOnCard = card !== undefined && target instanceof HTMLAnchorElement;
-    if (key === ' ' && isOnCard) liftCard(card);
-    else if (key === ' ' && list !== undefined) liftList(list);
-    else if (isOnCard && /^(Arrow|Home$|End$)/.test(key)) walk(card, key);
+    if (isOnCard && /^(Arrow|Home$|End$)/.test(key)) walk(card, key);
     else {
       const isAfterG = event.timeStamp - lastG.current < patience;
       lastG.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;

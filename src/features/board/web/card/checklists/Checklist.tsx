@@ -1,4 +1,3 @@
-import { Droppable } from '@hello-pangea/dnd';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Checklist as List } from '../../../contract/types.ts';
@@ -15,11 +14,13 @@ interface Props {
   checklist: List;
   place: number;
   count: number;
+  /** The item that is being dragged. */
+  lifted: number | undefined;
   isAdding: boolean;
   setAdding: (isIt: boolean) => void;
 }
 
-export function Checklist({ checklist, place, count, isAdding, setAdding }: Props) {
+export function Checklist({ checklist, place, count, lifted, isAdding, setAdding }: Props) {
   const { commands } = useCard();
   const { id, name, checkItems: items } = checklist;
   const [hidesCompleted, setHidesCompleted] = useHidesCompleted(id);
@@ -51,24 +52,19 @@ export function Checklist({ checklist, place, count, isAdding, setAdding }: Prop
           </span>
         </div>
       )}
-      <Droppable droppableId={String(id)} type="items" isDropDisabled={hidesCompleted}>
-        {(box) => (
-          <ul ref={box.innerRef} {...box.droppableProps} className={styles.items} aria-label={name}>
-            {shown.map((item, at) => (
-              <CheckItemRow
-                key={item.id}
-                item={item}
-                checklistId={id}
-                at={at}
-                place={items.indexOf(item)}
-                count={items.length}
-                isOrdered={!hidesCompleted}
-              />
-            ))}
-            {box.placeholder}
-          </ul>
-        )}
-      </Droppable>
+      <ul className={styles.items} aria-label={name} {...(!hidesCompleted && { 'data-checklist': id })}>
+        {shown.map((item) => (
+          <CheckItemRow
+            key={item.id}
+            item={item}
+            checklistId={id}
+            place={items.indexOf(item)}
+            count={items.length}
+            isOrdered={!hidesCompleted}
+            isLifted={item.id === lifted}
+          />
+        ))}
+      </ul>
       {hidesCompleted && complete > 0 && (
         <p className={styles.hidden}>
           {complete === 1 ? '1 completed item is hidden.' : `${complete} completed items are hidden.`}

@@ -1,10 +1,11 @@
-import { DragDropContext, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
-import { styleNonce } from '../../../../../kit/web/style-nonce.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { DragOverlay } from '../../../../../kit/web/drag/DragOverlay.tsx';
 import { useCard } from '../useOpenCard.ts';
+import { CheckItemRow } from './CheckItemRow.tsx';
 import { Checklist } from './Checklist.tsx';
-
-const instructions =
-  'Press Space to pick up this item, the up and down arrow keys to move it, Space to drop it, and Escape to cancel.';
+import styles from './Checklists.module.css';
+import { useItemDrag } from './useItemDrag.ts';
 
 interface Props {
   /** The one to which items are being added. */
@@ -13,35 +14,33 @@ interface Props {
 }
 
 export function Checklists({ addingTo, setAddingTo }: Props) {
-  const { card, commands } = useCard();
-  const { checklists } = card;
-  const drop = ({ draggableId, source, destination }: DropResult, { announce }: ResponderProvided) => {
-    const of = (droppableId: string) => checklists.find(({ id }) => String(id) === droppableId);
-    const from = of(source.droppableId);
-    const to = destination && of(destination.droppableId);
-    const item = from?.checkItems.find(({ id }) => String(id) === draggableId);
-    if (!from || !to || !item) return;
-    const { index: position } = destination;
-    if (from === to && position === source.index) return;
-    announce(
-      from === to
-        ? `${item.name}, ${position + 1} of ${to.checkItems.length}`
-        : `${item.name}: ${to.name}, ${position + 1} of ${to.checkItems.length + 1}`,
-    );
-    void commands.moveItem(from.id, item.id, { checklistId: to.id, position });
-  };
+  const { card } = useCard();
+  const root = useRef<HTMLDivElement>(null);
+  const { checklists, lifted, carried, overlay, said } = useItemDrag(root);
+  const picture =
+    carried && card.checklists.flatMap((list) => list.checkItems).find(({ id }) => id === carried.id);
   return (
-    <DragDropContext onDragEnd={drop} dragHandleUsageInstructions={instructions} nonce={styleNonce()}>
+    <div ref={root} className={styles.all}>
       {checklists.map((checklist, place) => (
         <Checklist
           key={checklist.id}
           checklist={checklist}
           place={place}
           count={checklists.length}
+          lifted={lifted}
           isAdding={addingTo === checklist.id}
           setAdding={(isIt) => setAddingTo(isIt ? checklist.id : undefined)}
         />
       ))}
-    </DragDropContext>
+      {carried && picture && (
+        <DragOverlay carried={carried} overlay={overlay}>
+          <ul className={styles.picture}>
+            <CheckItemRow item={picture} checklistId={0} place={0} count={1} isOrdered isLifted={false} />
+          </ul>
+        </DragOverlay>
+      )}
+      <VisuallyHidden id="item-keys">Press Space to move it with the up and down arrow keys.</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import type { PreviewMeeting } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { meetingsWords, pointsWords, qualityWords } from '../words.ts';
 import { CarryBar } from './CarryBar.tsx';
-import { Hand } from './Hand.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { useCarry } from './useCarry.ts';
@@ -52,7 +51,6 @@ export function MeetingsCard({ round }: { round: ClubRound }) {
         <LeftOut round={round} carry={carry} />
       </div>
       {carry.held && <CarryBar carry={carry} />}
-      {carry.held && carry.pointer && <Hand name={carry.held.name} at={carry.pointer} />}
     </Card>
   );
 }

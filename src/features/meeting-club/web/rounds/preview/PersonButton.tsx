@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
+import { DragOverlay } from '../../../../../kit/web/drag/DragOverlay.tsx';
 import type { ClubPerson } from '../../../contract/types.ts';
 import { targetProps, type Held, type Target } from './targets.ts';
 import type { Carry } from './useCarry.ts';
@@ -31,22 +32,32 @@ export function PersonButton({ person, meetingId, carry, isFixed }: Props) {
       </span>
     );
   return (
-    <button
-      type="button"
-      className={styles.person}
-      data-person={person.id}
-      {...targetProps(target)}
-      data-held={isHeld}
-      data-aimed={isTarget}
-      aria-pressed={isHeld}
-      {...(label !== undefined && { 'aria-label': label })}
-      onPointerDown={(event) => carry.grab(event, self)}
-      onFocus={() => !isHeld && held?.meetingId !== undefined && carry.aim(target)}
-      onClick={() => carry.press(self, target)}
-    >
-      <IconGripVertical size={16} stroke={1.75} aria-hidden="true" className={styles.grip} />
-      <Face person={person} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.person}
+        data-person={person.id}
+        data-name={person.name}
+        {...targetProps(target)}
+        data-held={isHeld}
+        data-aimed={isTarget}
+        aria-pressed={isHeld}
+        {...(label !== undefined && { 'aria-label': label })}
+        onFocus={() => !isHeld && held?.meetingId !== undefined && carry.aim(target)}
+        onClick={() => carry.press(self, target)}
+      >
+        <IconGripVertical size={16} stroke={1.75} aria-hidden="true" className={styles.grip} />
+        <Face person={person} />
+      </button>
+      {isHeld && carry.carried && (
+        <DragOverlay carried={carry.carried} overlay={carry.overlay}>
+          <span className={styles.person}>
+            <IconGripVertical size={16} stroke={1.75} aria-hidden="true" className={styles.grip} />
+            <Face person={person} />
+          </span>
+        </DragOverlay>
+      )}
+    </>
   );
 }
 

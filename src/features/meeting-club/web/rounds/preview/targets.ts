@@ -1,7 +1,4 @@
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Grip } from '../../../../../kit/web/drag/hands.ts';
 
 /** Whom one carries, and from where; null: they had no meeting. */
 export interface Held {
@@ -18,8 +15,12 @@ export interface Target {
   label: string;
 }
 
-export const isSameTarget = (one: Target, other: Target) =>
-  one.meetingId === other.meetingId && one.memberId === other.memberId;
+export const isSameTarget = (one: Target | null, other: Target | null) =>
+  one?.meetingId === other?.meetingId && one?.memberId === other?.memberId;
+
+export interface PersonGrip extends Grip<'person'> {
+  person: Held;
+}
 
 /** How an element says that it takes somebody. */
 export const targetProps = ({ meetingId, memberId, label }: Target) => ({
@@ -29,6 +30,15 @@ export const targetProps = ({ meetingId, memberId, label }: Target) => ({
 });
 
 const idIn = (value: string | undefined) => (value === undefined || value === '' ? null : Number(value));
+
+/** Whom a press on this element takes hold of. */
+export function personAt(target: Element): PersonGrip | undefined {
+  const element = target.closest<HTMLElement>('[data-person]');
+  if (!element) return undefined;
+  const { person, meeting, name = '' } = element.dataset;
+  const id = Number(person);
+  return { what: 'person', id, element, person: { memberId: id, meetingId: idIn(meeting), name } };
+}
 
 /** What an element, or what it stands in, takes; null where it takes nobody, or not this one. */
 export function targetOf(element: Element | null, held: Held): Target | null {

@@ -1,21 +1,34 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { forecastMove, moveInRound } from '../../../calls/preview.gen.ts';
 import type { MoveForecast, RoundMove } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
+import { scrollingAround } from '../../../../../kit/web/drag/carry.ts';
+import { type Carried, useDrag } from '../../../../../kit/web/drag/useDrag.ts';
 import { useCall } from '../../../../../kit/web/queries.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';
-import { alongTheEdge, swallowClick } from './pointer.ts';
-import { isSameTarget, targetOf, targetsIn, type Held, type Point, type Target } from './targets.ts';
+import {
+  isSameTarget,
+  personAt,
+  type PersonGrip,
+  targetOf,
+  targetsIn,
+  type Held,
+  type Target,
+} from './targets.ts';
 
-/** Less is a click. */
-const slack = 5;
+/** Someone who is dragged, and the place below them. */
+interface PersonLift {
+  person: Held;
+  onto: Target | null;
+}
 
 export interface Carry {
   held: Held | null;
   target: Target | null;
-  /** Where the pointer is, while somebody is dragged by it. */
-  pointer: Point | null;
+  /** What hangs under the pointer, while somebody is dragged. */
+  carried: Carried<PersonGrip> | undefined;
+  overlay: RefObject<HTMLDivElement | null>;
   forecast: MoveForecast | undefined;
   isBusy: boolean;
   /** A press on somebody: lifts them, or drops whom one carries onto them. */
@@ -24,27 +37,37 @@ export interface Carry {
   dropOn: (target: Target) => void;
   aim: (target: Target) => void;
   putBack: () => void;
-  grab: (event: PointerEvent<HTMLElement>, person: Held) => void;
 }
 
-/** Carrying one person at a time: by mouse, by two presses, or by the keys. What it would do is said before it is done. */
+/** Carrying one person at a time: dragged, by two presses, or by the keys. What it would do is said before it is done. */
 export function useCarry(round: ClubRound, area: RefObject<HTMLElement | null>): Carry {
-  const [held, setHeld] = useState<Held | null>(null);
-  const [target, setTarget] = useState<Target | null>(null);
-  const [pointer, setPointer] = useState<Point | null>(null);
+  const [pressed, setPressed] = useState<Held | null>(null);
+  const [aimed, setAimed] = useState<Target | null>(null);
   const { isBusy, run } = useRoundVerb();
+  const drag = useDrag<PersonGrip, PersonLift>({
+    root: area,
+    gripAt: personAt,
+    liftOf: ({ person }) => (round.can.arrange && !pressed ? { person, onto: null } : undefined),
+    aim: (lift, { pointer: { x, y } }) => {
+      const onto = targetOf(document.elementFromPoint(x, y), lift.person);
+      return isSameTarget(onto, lift.onto) ? lift : { ...lift, onto };
+    },
+    scrollersAt: () => [{ element: scrollingAround(area.current), axis: 'y' }],
+    // Who meets whom is the server's to say: there is no place yet to glide to.
+    placeOf: () => undefined,
+    dropped: ({ person, onto }) => onto && void drop(person, onto),
+  });
+  const held = drag.lift?.person ?? pressed;
+  const target = drag.lift ? drag.lift.onto : aimed;
   const { data: forecast } = useCall(
     forecastMove,
     { params: { id: round.id }, body: held && target ? moveOf(held, target, round) : nowhere },
     { enabled: held !== null && target !== null },
   );
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
 
   const letGo = () => {
-    setHeld(null);
-    setTarget(null);
-    setPointer(null);
+    setPressed(null);
+    setAimed(null);
   };
   const focusOn = (memberId: number) =>
     requestAnimationFrame(() =>
@@ -60,43 +83,10 @@ export function useCarry(round: ClubRound, area: RefObject<HTMLElement | null>):
     await run(() => call(moveInRound, { params: { id: round.id }, body: moved }, { alert: false }));
     focusOn(person.memberId);
   };
-  const aim = (next: Target | null) =>
-    setTarget((before) => (before && next && isSameTarget(before, next) ? before : next));
-
-  const grab = (event: PointerEvent<HTMLElement>, person: Held) => {
-    if (!round.can.arrange || event.pointerType === 'touch' || event.button !== 0 || held) return;
-    const from = { x: event.clientX, y: event.clientY };
-    const over = new AbortController();
-    const { signal } = over;
-    let isLifted = false;
-    let below: Target | null = null;
-    const end = (isDropped: boolean) => {
-      over.abort();
-      stop.current = undefined;
-      if (!isLifted) return;
-      swallowClick();
-      if (isDropped && below) void drop(person, below);
-      else letGo();
-    };
-    const move = (moved: globalThis.PointerEvent) => {
-      const at = { x: moved.clientX, y: moved.clientY };
-      if (!isLifted && Math.hypot(at.x - from.x, at.y - from.y) < slack) return;
-      if (!isLifted) setHeld(person);
-      isLifted = true;
-      setPointer(at);
-      alongTheEdge(at);
-      below = targetOf(document.elementFromPoint(at.x, at.y), person);
-      aim(below);
-    };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', () => end(true), { signal });
-    window.addEventListener('pointercancel', () => end(false), { signal });
-    window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal });
-    stop.current = () => end(false);
-  };
+  const aim = (next: Target) => setAimed((before) => (isSameTarget(before, next) ? before : next));
 
   const steer = useEffectEvent((event: KeyboardEvent) => {
-    if (!held || !area.current) return;
+    if (!pressed || !area.current) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       return putBack();
@@ -104,11 +94,11 @@ export function useCarry(round: ClubRound, area: RefObject<HTMLElement | null>):
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const places = targetsIn(area.current, held);
+    const places = targetsIn(area.current, pressed);
     const at = places.findIndex((place) => place === document.activeElement);
     places.at((at + step + places.length) % places.length)?.focus();
   });
-  const isCarrying = held !== null;
+  const isCarrying = pressed !== null;
   useEffect(() => {
     if (!isCarrying) return undefined;
     const over = new AbortController();
@@ -119,19 +109,19 @@ export function useCarry(round: ClubRound, area: RefObject<HTMLElement | null>):
   return {
     held,
     target,
-    pointer,
+    carried: drag.carried,
+    overlay: drag.overlay,
     forecast: target ? forecast : undefined,
     isBusy,
     press: (person, onto) => {
       if (!round.can.arrange || isBusy) return;
-      if (!held) setHeld(person);
+      if (!held) setPressed(person);
       else if (held.memberId === person.memberId && held.meetingId === person.meetingId) putBack();
       else void drop(held, onto);
     },
     dropOn: (onto) => held && void drop(held, onto),
     aim: (next) => held && aim(next),
     putBack,
-    grab,
   };
 }
 
