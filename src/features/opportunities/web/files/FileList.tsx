@@ -1,6 +1,6 @@
+import { FileRows } from '../../../../kit/web/components/FileRow.tsx';
 import type { OpportunityFile } from '../../contract/fields.ts';
 import { FileRow } from './FileRow.tsx';
-import styles from './Files.module.css';
 
 interface Props {
   id: number;
@@ -11,9 +11,9 @@ interface Props {
 
 /** Files to read. */
 export const FileList = ({ id, files, label }: Props) => (
-  <ul className={styles.list} aria-label={label}>
+  <FileRows aria-label={label}>
     {files.map((file) => (
       <FileRow key={file.id} id={id} file={file} isKept />
     ))}
-  </ul>
+  </FileRows>
 );

@@ -2,11 +2,11 @@ import { IconDownload, IconFile, IconPhoto, IconTrash } from '@tabler/icons-reac
 import { sizeText } from '../../../../kit/common/size-text.ts';
 import { call, download } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { FileRow as Row } from '../../../../kit/web/components/FileRow.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { OpportunityFile } from '../../contract/fields.ts';
 import { downloadFile, removeFile } from '../../calls/work.gen.ts';
 import { useVerb } from '../useVerb.ts';
-import styles from './Files.module.css';
 
 interface Props {
   /** Of the opportunity. */
@@ -32,34 +32,32 @@ export function FileRow({ id, file, isKept }: Props) {
     if (isSure) await run(() => call(removeFile, { params }));
   };
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-      </span>
-      <span className={styles.words}>
-        <bdi className={styles.name}>{file.name}</bdi>
-        <span className={styles.hint}>{sizeText(file.size)}</span>
-      </span>
-      <span className={styles.buttons}>
-        <IconButton
-          icon={IconDownload}
-          iconSize={16}
-          aria-label={`Download ${file.name}`}
-          title="Download"
-          disabled={isBusy}
-          onClick={() => void run(() => download(downloadFile, { params }))}
-        />
-        {!isKept && file.can.remove && (
+    <Row
+      picture={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+      name={file.name}
+      facts={sizeText(file.size)}
+      buttons={
+        <>
           <IconButton
-            icon={IconTrash}
+            icon={IconDownload}
             iconSize={16}
-            aria-label={`Remove ${file.name}`}
-            title="Remove"
+            aria-label={`Download ${file.name}`}
+            title="Download"
             disabled={isBusy}
-            onClick={() => void remove()}
+            onClick={() => void run(() => download(downloadFile, { params }))}
           />
-        )}
-      </span>
-    </li>
+          {!isKept && file.can.remove && (
+            <IconButton
+              icon={IconTrash}
+              iconSize={16}
+              aria-label={`Remove ${file.name}`}
+              title="Remove"
+              disabled={isBusy}
+              onClick={() => void remove()}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
+import { FileRows } from '../../../../kit/web/components/FileRow.tsx';
+import { UploadRow } from '../../../../kit/web/components/UploadRow.tsx';
 import { DragOverlay } from '../../../../kit/web/drag/DragOverlay.tsx';
 import type { PostFile } from '../../contract/types.ts';
 import { DraftFile } from './DraftFile.tsx';
@@ -36,54 +36,15 @@ export function FileList({ files, using }: Props) {
   );
   return (
     <>
-      <ul ref={root} className={styles.list} aria-label="Pictures and files">
+      <FileRows ref={root} aria-label="Pictures and files">
         {shown.map((file, at) => rowOf(file, at, file.id === lifted))}
         {using.uploads.map((upload) => (
-          <li key={upload.key} className={styles.item}>
-            <span className={styles.picture}>
-              <IconFile size={24} stroke={1.75} aria-hidden="true" />
-            </span>
-            <div className={styles.words}>
-              <span className={styles.name}>
-                <bdi>{upload.file.name}</bdi>
-              </span>
-              {upload.failure === null ? (
-                <progress
-                  className={styles.progress}
-                  value={upload.share}
-                  max={1}
-                  aria-label={`Uploading ${upload.file.name}`}
-                />
-              ) : (
-                <span className={styles.failure} role="alert">
-                  {upload.failure}
-                </span>
-              )}
-            </div>
-            <div className={styles.buttons}>
-              {upload.failure !== null && (
-                <IconButton
-                  icon={IconRefresh}
-                  iconSize={16}
-                  aria-label={`Try ${upload.file.name} again`}
-                  onClick={() => using.retry(upload)}
-                />
-              )}
-              <IconButton
-                icon={IconX}
-                iconSize={16}
-                aria-label={`Remove ${upload.file.name}`}
-                onClick={() => using.cancel(upload)}
-              />
-            </div>
-          </li>
+          <UploadRow key={upload.key} upload={upload} retry={using.retry} cancel={using.cancel} />
         ))}
-      </ul>
+      </FileRows>
       {carried && (
         <DragOverlay carried={carried} overlay={overlay}>
-          <ul className={styles.list}>
-            {files.map((file, at) => file.id === carried.id && rowOf(file, at, false))}
-          </ul>
+          <FileRows>{files.map((file, at) => file.id === carried.id && rowOf(file, at, false))}</FileRows>
         </DragOverlay>
       )}
       <output className={styles.spoken}>{said}</output>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
@@ -6,11 +5,12 @@ import { call, download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
+import { FileRow as Row } from '../../../../kit/web/components/FileRow.tsx';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { downloadFile, removeFile } from '../../calls/files.gen.ts';
 import type { ReferralDetail, ReferralFile } from '../../contract/referral.ts';
 import { kindText } from '../files/file-words.ts';
-import styles from '../files/Files.module.css';
 import { useTakeReferral } from './useReferral.ts';
 
 export function FileRow({ file, referral }: { file: ReferralFile; referral: ReferralDetail }) {
@@ -42,40 +42,37 @@ export function FileRow({ file, referral }: { file: ReferralFile; referral: Refe
   };
 
   return (
-    <div className={styles.row}>
-      <span className={styles.icon}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{file.name}</span>
-        <span className={styles.facts}>
+    <Row
+      picture={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+      name={file.name}
+      facts={
+        <>
           {kindText(file.mimeType)}, {sizeText(file.size)}, from{' '}
           {file.uploaded_by === 'us' ? 'you' : referral.partner.name}, <DateText at={file.created_at} />
-        </span>
-      </span>
-      <span className={styles.ends}>
-        <Button
-          variant="default"
-          size="xs"
-          loading={isBusy}
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={`Download ${file.name}`}
-          onClick={() => void run(() => download(downloadFile, { params }))}
-        >
-          Download
-        </Button>
-        {file.can.remove && (
-          <Button
-            variant="subtle"
-            size="xs"
+        </>
+      }
+      buttons={
+        <>
+          <IconButton
+            icon={IconDownload}
+            iconSize={16}
+            aria-label={`Download ${file.name}`}
+            title="Download"
             disabled={isBusy}
-            aria-label={`Remove ${file.name}`}
-            onClick={() => void remove()}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-          </Button>
-        )}
-      </span>
-    </div>
+            onClick={() => void run(() => download(downloadFile, { params }))}
+          />
+          {file.can.remove && (
+            <IconButton
+              icon={IconTrash}
+              iconSize={16}
+              aria-label={`Remove ${file.name}`}
+              title="Remove"
+              disabled={isBusy}
+              onClick={() => void remove()}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { FileRows } from '../../../../kit/web/components/FileRow.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import styles from '../files/Files.module.css';
@@ -23,22 +24,19 @@ export function FilesTab({ referral }: { referral: ReferralDetail }) {
           />
         )}
         {(files.length > 0 || underway.length > 0) && (
-          <ul className={styles.list} aria-label="Files of the referral">
+          <FileRows aria-label="Files of the referral">
             {files.map((file) => (
-              <li key={file.id}>
-                <FileRow file={file} referral={referral} />
-              </li>
+              <FileRow key={file.id} file={file} referral={referral} />
             ))}
             {underway.map((upload) => (
-              <li key={`upload-${upload.key}`}>
-                <UploadRow
-                  upload={upload}
-                  retry={() => void retry(referral.id, upload)}
-                  forget={() => forget(upload.key)}
-                />
-              </li>
+              <UploadRow
+                key={`upload-${upload.key}`}
+                upload={upload}
+                retry={() => void retry(referral.id, upload)}
+                forget={() => forget(upload.key)}
+              />
             ))}
-          </ul>
+          </FileRows>
         )}
         {referral.can.add_files && <FileDrop add={(chosen) => void send(referral.id, chosen)} />}
       </div>

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconClock, IconRefresh, IconX } from '@tabler/icons-react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
-import styles from './Files.module.css';
+import { FileRow } from '../../../../kit/web/components/FileRow.tsx';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { Upload } from './useUploads.ts';
 
 interface Props {
@@ -12,33 +13,46 @@ interface Props {
 
 const words = { waiting: 'Waiting', sending: 'Sending…', done: 'Sent', failed: 'Not sent' };
 
-/** A file on its way. */
+/** A file that is sent in its turn, one after the other, and stays to say that it has arrived. */
 export function UploadRow({ upload, retry, forget }: Props) {
   const { file, state, complaint } = upload;
   return (
-    <div className={styles.row} data-state={state}>
-      <span className={styles.icon}>
-        {state === 'sending' && <Loader size={16} />}
-        {state === 'waiting' && <IconClock size={20} stroke={1.75} aria-hidden="true" />}
-        {state === 'done' && <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
-        {state === 'failed' && <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{file.name}</span>
-        <output className={styles.facts}>
+    <FileRow
+      data-state={state}
+      picture={
+        <>
+          {state === 'sending' && <Loader size={20} />}
+          {state === 'waiting' && <IconClock size={20} stroke={1.75} aria-hidden="true" />}
+          {state === 'done' && <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
+          {state === 'failed' && <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
+        </>
+      }
+      name={file.name}
+      facts={
+        <output>
           {complaint ? `${words[state]}: ${complaint}` : `${words[state]}, ${sizeText(file.size)}`}
         </output>
-      </span>
-      {state === 'failed' && (
-        <span className={styles.ends}>
-          <Button variant="default" size="xs" onClick={retry} aria-label={`Send ${file.name} again`}>
-            Try again
-          </Button>
-          <Button variant="subtle" size="xs" onClick={forget} aria-label={`Remove ${file.name}`}>
-            Remove
-          </Button>
-        </span>
-      )}
-    </div>
+      }
+      buttons={
+        state === 'failed' && (
+          <>
+            <IconButton
+              icon={IconRefresh}
+              iconSize={16}
+              aria-label={`Send ${file.name} again`}
+              title="Try again"
+              onClick={retry}
+            />
+            <IconButton
+              icon={IconX}
+              iconSize={16}
+              aria-label={`Remove ${file.name}`}
+              title="Remove"
+              onClick={forget}
+            />
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconFile } from '@tabler/icons-react';
+import { IconFile, IconX } from '@tabler/icons-react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FileRow, FileRows } from '../../../../kit/web/components/FileRow.tsx';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { FileDrop } from '../files/FileDrop.tsx';
 import { refusalOf } from '../files/file-words.ts';
 import styles from '../files/Files.module.css';
@@ -17,31 +18,28 @@ export function ChosenFiles({ files, change }: Props) {
     <Card title="Files">
       <div className={styles.stack}>
         {files.length > 0 && (
-          <ul className={styles.list} aria-label="Files to send">
+          <FileRows aria-label="Files to send">
             {files.map((file, at) => (
-              // The same file may be chosen twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={`${file.name}-${at}`}>
-                <div className={styles.row} data-state={refusalOf(file) ? 'failed' : 'waiting'}>
-                  <span className={styles.icon}>
-                    <IconFile size={20} stroke={1.75} aria-hidden="true" />
-                  </span>
-                  <span className={styles.words}>
-                    <span className={styles.name}>{file.name}</span>
-                    <span className={styles.facts}>{refusalOf(file) ?? sizeText(file.size)}</span>
-                  </span>
-                  <Button
-                    variant="subtle"
-                    size="xs"
+              <FileRow
+                // The same file may be chosen twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={`${file.name}-${at}`}
+                data-state={refusalOf(file) ? 'failed' : 'waiting'}
+                picture={<IconFile size={20} stroke={1.75} aria-hidden="true" />}
+                name={file.name}
+                facts={refusalOf(file) ?? sizeText(file.size)}
+                buttons={
+                  <IconButton
+                    icon={IconX}
+                    iconSize={16}
                     aria-label={`Remove ${file.name}`}
+                    title="Remove"
                     onClick={() => change(files.filter((_, place) => place !== at))}
-                  >
-                    Remove
-                  </Button>
-                </div>
-              </li>
+                  />
+                }
+              />
             ))}
-          </ul>
+          </FileRows>
         )}
         <FileDrop add={(added) => change([...files, ...added])} />
       </div>

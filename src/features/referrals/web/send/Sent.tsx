@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { FileRows } from '../../../../kit/web/components/FileRow.tsx';
 import { Handover } from '../../../../kit/web/drawings/Handover.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
-import files from '../files/Files.module.css';
 import { UploadRow } from '../files/UploadRow.tsx';
 import type { useUploads } from '../files/useUploads.ts';
 import { pathOf } from '../path-of.ts';
@@ -50,17 +50,16 @@ export function Sent({ referral, uploads, again }: Props) {
           }
         />
         {uploads && uploads.uploads.length > 0 && (
-          <ul className={files.list} aria-label="Files on their way">
+          <FileRows aria-label="Files on their way">
             {uploads.uploads.map((upload) => (
-              <li key={upload.key}>
-                <UploadRow
-                  upload={upload}
-                  retry={() => void uploads.retry(referral.id, upload)}
-                  forget={() => uploads.forget(upload.key)}
-                />
-              </li>
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                retry={() => void uploads.retry(referral.id, upload)}
+                forget={() => uploads.forget(upload.key)}
+              />
             ))}
-          </ul>
+          </FileRows>
         )}
       </Card>
     </div>

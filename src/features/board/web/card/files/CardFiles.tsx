@@ -1,5 +1,7 @@
 import { IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { type RefObject, Suspense, useState } from 'react';
+import { FileRows } from '../../../../../kit/web/components/FileRow.tsx';
+import { UploadRow } from '../../../../../kit/web/components/UploadRow.tsx';
 import { part } from '../../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../../kit/web/reach/PartBoundary.tsx';
 import checklist from '../checklists/Checklist.module.css';
@@ -7,7 +9,6 @@ import { Section } from '../Section.tsx';
 import { useCard } from '../useOpenCard.ts';
 import styles from './CardFiles.module.css';
 import { FileRow } from './FileRow.tsx';
-import { UploadRow } from './UploadRow.tsx';
 import type { CardFileUploads } from './useCardFiles.ts';
 
 const { Part: Lightbox } = part(() => import('../../../../../kit/web/pictures/Lightbox.tsx'));
@@ -48,14 +49,14 @@ export function CardFiles({ using, chooser }: Props) {
       )}
       {!isEmpty && (
         <Section title="Files" icon={IconPaperclip}>
-          <ul className={styles.files} aria-label="Files">
+          <FileRows aria-label="Files">
             {card.files.map((file) => (
               <FileRow key={file.id} file={file} enlarge={() => setOpened(file.id)} />
             ))}
             {using.uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} using={using} />
+              <UploadRow key={upload.key} upload={upload} retry={using.retry} cancel={using.cancel} />
             ))}
-          </ul>
+          </FileRows>
           <button type="button" className={checklist.add} onClick={() => chooser.current?.click()}>
             <IconPlus size={16} stroke={1.75} aria-hidden="true" />
             Add files

@@ -1,5 +1,6 @@
 import { IconDownload, IconFile, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { sizeText } from '../../../../../kit/common/size-text.ts';
+import { FileRow as Row } from '../../../../../kit/web/components/FileRow.tsx';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { Picture } from '../../../../../kit/web/components/Picture.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
@@ -22,58 +23,64 @@ export function FileRow({ file, enlarge }: Props) {
   const adder = file.userId === null ? undefined : members.get(file.userId);
   const icon = <IconFile size={24} stroke={1.75} aria-hidden="true" />;
   return (
-    <li className={styles.file}>
-      {file.isPicture ? (
-        <button
-          type="button"
-          className={styles.picture}
-          aria-label={`Open ${name} large`}
-          aria-haspopup="dialog"
-          data-picture={id}
-          onClick={enlarge}
-        >
-          <Picture src={file.still ?? file.address} alt="" width={96} height={64} instead={icon} />
-        </button>
-      ) : (
-        <span className={styles.picture}>{icon}</span>
-      )}
-      <div className={styles.words}>
+    <Row
+      picture={
+        file.isPicture ? (
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={`Open ${name} large`}
+            aria-haspopup="dialog"
+            data-picture={id}
+            onClick={enlarge}
+          >
+            <Picture src={file.still ?? file.address} alt="" width={96} height={64} instead={icon} />
+          </button>
+        ) : (
+          <span className={styles.picture}>{icon}</span>
+        )
+      }
+      name={
         <a className={styles.name} href={file.address} target="_blank" rel="noopener">
-          <bdi>{name}</bdi>
+          {name}
         </a>
-        <p className={styles.facts}>
+      }
+      facts={
+        <>
           {sizeText(file.size)}
           {adder && ` · ${nameOf(adder)}`} · <RelativeTime at={file.createdAt} />
           {isCover && <span className={styles.mark}>Cover</span>}
-        </p>
-      </div>
-      <div className={styles.buttons}>
-        {file.isPicture && (
+        </>
+      }
+      buttons={
+        <>
+          {file.isPicture && (
+            <IconButton
+              icon={isCover ? IconPhotoOff : IconPhoto}
+              iconSize={16}
+              aria-label={isCover ? `Remove ${name} as the cover` : `Make ${name} the cover`}
+              title={isCover ? 'Remove cover' : 'Make cover'}
+              onClick={() => void commands.setCover(isCover ? null : id)}
+            />
+          )}
+          <a
+            className={styles.download}
+            href={file.address}
+            download={name}
+            aria-label={`Download ${name}`}
+            title="Download"
+          >
+            <IconDownload size={16} stroke={1.75} aria-hidden="true" />
+          </a>
           <IconButton
-            icon={isCover ? IconPhotoOff : IconPhoto}
+            icon={IconTrash}
             iconSize={16}
-            aria-label={isCover ? `Remove ${name} as the cover` : `Make ${name} the cover`}
-            title={isCover ? 'Remove cover' : 'Make cover'}
-            onClick={() => void commands.setCover(isCover ? null : id)}
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            onClick={() => commands.removeFile(id, name)}
           />
-        )}
-        <a
-          className={styles.download}
-          href={file.address}
-          download={name}
-          aria-label={`Download ${name}`}
-          title="Download"
-        >
-          <IconDownload size={16} stroke={1.75} aria-hidden="true" />
-        </a>
-        <IconButton
-          icon={IconTrash}
-          iconSize={16}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={() => commands.removeFile(id, name)}
-        />
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }
