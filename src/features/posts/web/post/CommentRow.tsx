@@ -73,11 +73,8 @@ export function CommentRow({ post, comment, isWanted, changed, answer }: Props) 
             label="Edit your comment"
             action="Save"
             isFirst
-            cancel={() => setDoing(undefined)}
-            done={async () => {
-              await changed();
-              setDoing(undefined);
-            }}
+            close={() => setDoing(undefined)}
+            done={changed}
           />
         ) : (
           <Whole

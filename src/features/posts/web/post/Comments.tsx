@@ -65,11 +65,8 @@ export function Comments({ post }: { post: Post }) {
                       label={`Reply to ${comment.first_name}`}
                       action="Reply"
                       isFirst
-                      cancel={() => setAnswering(undefined)}
-                      done={async () => {
-                        await showAnew();
-                        setAnswering(undefined);
-                      }}
+                      close={() => setAnswering(undefined)}
+                      done={showAnew}
                     />
                   </li>
                 )}

@@ -88,9 +88,9 @@ export function QuestionRow({ question, opportunity }: Props) {
           action={isEditing ? 'Save answer' : 'Post answer'}
           longest={2000}
           text={answer ?? ''}
-          draft={`opportunity-answer:${question.id}`}
-          isFocused={isEditing}
-          {...(isEditing && { cancel: () => setEditing(false) })}
+          draftName={`opportunity-answer:${question.id}`}
+          isFirst={isEditing}
+          {...(isEditing && { close: () => setEditing(false) })}
           send={send}
         />
       )}

@@ -47,7 +47,7 @@ export function Questions({ opportunity }: { opportunity: OpportunityDetail }) {
             description={`Everyone sees it once it’s answered. Only ${author.name} sees who asked.`}
             action="Send question"
             longest={1000}
-            draft={`opportunity-question:${id}`}
+            draftName={`opportunity-question:${id}`}
             send={ask}
           />
         )}
