@@ -59,6 +59,32 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     where: [],
   },
   {
+    // Decision 089. A screen says what it lifts and where that would land; the hands are the kit's.
+    what: 'something is dragged',
+    sign: /'(pointermove|touchmove)'|on(PointerMove|DragStart)\b/,
+    where: [
+      // The empty board moves sideways under the mouse; nothing is lifted.
+      'features/board/web/board/drag/usePan.ts',
+      // A finger that stays on a message opens its menu.
+      'features/chat/web/thread/row/useLongPress.ts',
+      // Hours are marked, not moved.
+      'features/meeting-club/web/club/week/WeekGrid.tsx',
+      'kit/web/drag/hands.ts',
+      // Any movement says that someone is there.
+      'kit/web/touch.ts',
+    ],
+  },
+  {
+    what: 'the progress of a file in a list is shown',
+    sign: /`Uploading \$\{/,
+    where: ['kit/web/components/UploadRow.tsx'],
+  },
+  {
+    what: 'filters become a sheet on a phone',
+    sign: /<FilterSheet\b/,
+    where: ['kit/web/components/FilterBar.tsx'],
+  },
+  {
     what: 'a list is fetched page by page',
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [

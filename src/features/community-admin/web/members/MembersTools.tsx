@@ -3,13 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
-import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportMembers } from '../../../members/calls/admin-members.gen.ts';
-import styles from './Members.module.css';
-import { isNarrowed, membersAddress, type MembersState } from './members-state.ts';
+import { countFilters, membersAddress, type MembersState } from './members-state.ts';
 
 interface Props {
   state: MembersState;
@@ -55,17 +54,17 @@ export function MembersTools({ state, choose, type, reset }: Props) {
     setSaving(false);
   };
   return (
-    <search className={styles.tools} aria-label="Members">
-      <div className={styles.line}>
-        <SearchBox
-          className={styles.search}
-          label="Search members"
-          placeholder="Name, company or email"
-          maxLength={254}
-          q={state.q}
-          search={type}
-          isSearching={false}
-        />
+    <FilterBar
+      label="Members"
+      search={{
+        label: 'Search members',
+        placeholder: 'Name, company or email',
+        maxLength: 254,
+        q: state.q,
+        search: type,
+        isSearching: false,
+      }}
+      tools={
         <Button
           variant="default"
           loading={isSaving}
@@ -75,46 +74,58 @@ export function MembersTools({ state, choose, type, reset }: Props) {
         >
           CSV
         </Button>
-      </div>
-      <div className={styles.filters}>
-        <Select
-          aria-label="State"
-          data={states}
-          value={state.state ?? ''}
-          onChange={({ currentTarget: { value } }) => choose({ state: read('state', value).state })}
-        />
-        <Select
-          aria-label="Role"
-          data={roles}
-          value={state.role ?? ''}
-          disabled={isInvited}
-          onChange={({ currentTarget: { value } }) => choose({ role: read('role', value).role })}
-        />
-        <Select
-          aria-label="Activity"
-          data={silences}
-          value={state.silent ?? ''}
-          disabled={isInvited}
-          onChange={({ currentTarget: { value } }) => choose({ silent: read('silent', value).silent })}
-        />
-        <Select
-          aria-label="Sort by"
-          data={sorts}
-          value={state.sort}
-          disabled={isInvited}
-          onChange={({ currentTarget: { value } }) => choose({ sort: read('sort', value).sort })}
-        />
-      </div>
-      {isNarrowed(state) && (
-        <FilterChips
-          chips={
-            state.company === undefined
-              ? []
-              : [{ key: 'company', label: 'One company', remove: () => choose({ company: undefined }) }]
-          }
-          reset={reset}
-        />
+      }
+      renderFilters={() => (
+        <>
+          <Select
+            aria-label="State"
+            data={states}
+            value={state.state ?? ''}
+            onChange={({ currentTarget: { value } }) => choose({ state: read('state', value).state })}
+          />
+          <Select
+            aria-label="Role"
+            data={roles}
+            value={state.role ?? ''}
+            disabled={isInvited}
+            onChange={({ currentTarget: { value } }) => choose({ role: read('role', value).role })}
+          />
+          <Select
+            aria-label="Activity"
+            data={silences}
+            value={state.silent ?? ''}
+            disabled={isInvited}
+            onChange={({ currentTarget: { value } }) => choose({ silent: read('silent', value).silent })}
+          />
+          <Select
+            aria-label="Sort by"
+            data={sorts}
+            value={state.sort}
+            disabled={isInvited}
+            onChange={({ currentTarget: { value } }) => choose({ sort: read('sort', value).sort })}
+          />
+        </>
       )}
-    </search>
+      count={countFilters(state)}
+      show="Show members"
+      reset={reset}
+    >
+      <FilterChips chips={chipsOf(state, choose)} reset={reset} />
+    </FilterBar>
   );
+}
+
+function chipsOf(state: MembersState, choose: Props['choose']) {
+  const chip = (key: keyof MembersState, choices: typeof states) => {
+    const chosen = choices.find(({ value }) => value === state[key]);
+    return chosen ? [{ key, label: chosen.label, remove: () => choose({ [key]: undefined }) }] : [];
+  };
+  return [
+    ...chip('state', states),
+    ...chip('role', roles),
+    ...chip('silent', silences),
+    ...(state.company === undefined
+      ? []
+      : [{ key: 'company', label: 'One company', remove: () => choose({ company: undefined }) }]),
+  ];
 }

@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { IconAdjustmentsHorizontal, IconDownload, IconLayoutKanban, IconTable } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconDownload, IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { exportReferrals } from '../../calls/lists.gen.ts';
 import type { Direction } from '../../contract/status.ts';
-import { isNarrowed, type ListState } from './list-state.ts';
+import { countFilters, isNarrowed, type ListState } from './list-state.ts';
 import styles from './ListTools.module.css';
 import { PartnerFilter } from './PartnerFilter.tsx';
 import type { Choose } from './useListState.ts';
@@ -27,10 +25,6 @@ interface Props {
 const iconLook = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function ListTools({ direction, state, choose, type, reset, isSearching }: Props) {
-  const isWide = useMinWidth(768);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const foldId = useId();
-  const isShown = isWide || isUnfolded;
   const save = () => {
     const { view: _, ...filters } = state;
     download(exportReferrals, { query: { direction, ...filters } }).catch((error: unknown) =>
@@ -38,55 +32,46 @@ export function ListTools({ direction, state, choose, type, reset, isSearching }
     );
   };
   return (
-    <search className={styles.tools} aria-label="Referrals">
-      <div className={styles.row}>
-        <SearchBox
-          className={styles.text}
-          label="Search referrals"
-          placeholder="Search customer or need"
-          maxLength={120}
-          q={state.q}
-          search={type}
-          isSearching={isSearching}
-        />
-        {!isWide && (
+    <FilterBar
+      label="Referrals"
+      search={{
+        label: 'Search referrals',
+        placeholder: 'Search customer or need',
+        maxLength: 120,
+        q: state.q,
+        search: type,
+        isSearching,
+      }}
+      tools={
+        <>
+          <fieldset className={styles.views} aria-label="View as">
+            <button
+              type="button"
+              aria-pressed={state.view === 'table'}
+              onClick={() => choose({ view: 'table' })}
+            >
+              <IconTable {...iconLook} /> Table
+            </button>
+            <button
+              type="button"
+              aria-pressed={state.view === 'board'}
+              onClick={() => choose({ view: 'board', status: undefined })}
+            >
+              <IconLayoutKanban {...iconLook} /> Board
+            </button>
+          </fieldset>
           <Button
+            className={styles.save ?? ''}
             variant="default"
-            aria-expanded={isUnfolded}
-            aria-controls={foldId}
-            aria-label="Filters"
-            onClick={() => setUnfolded(!isUnfolded)}
+            leftSection={<IconDownload {...iconLook} />}
+            onClick={save}
           >
-            <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
+            CSV
           </Button>
-        )}
-        <fieldset className={styles.views} aria-label="View as">
-          <button
-            type="button"
-            aria-pressed={state.view === 'table'}
-            onClick={() => choose({ view: 'table' })}
-          >
-            <IconTable {...iconLook} /> Table
-          </button>
-          <button
-            type="button"
-            aria-pressed={state.view === 'board'}
-            onClick={() => choose({ view: 'board', status: undefined })}
-          >
-            <IconLayoutKanban {...iconLook} /> Board
-          </button>
-        </fieldset>
-        <Button
-          className={styles.save ?? ''}
-          variant="default"
-          leftSection={<IconDownload {...iconLook} />}
-          onClick={save}
-        >
-          CSV
-        </Button>
-      </div>
-      {isShown && (
-        <div id={foldId} className={styles.filters}>
+        </>
+      }
+      renderFilters={(isInSheet) => (
+        <div className={styles.filters}>
           <PartnerFilter
             direction={direction}
             partner={state.partner}
@@ -124,13 +109,16 @@ export function ListTools({ direction, state, choose, type, reset, isSearching }
               }
             />
           )}
-          {isNarrowed(state) && (
+          {!isInSheet && isNarrowed(state) && (
             <Button className={styles.reset ?? ''} variant="subtle" size="sm" onClick={reset}>
               Reset
             </Button>
           )}
         </div>
       )}
-    </search>
+      count={countFilters(state)}
+      show="Show referrals"
+      reset={reset}
+    />
   );
 }

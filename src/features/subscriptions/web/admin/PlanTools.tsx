@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
-import { FilterSheet } from '../../../../kit/web/components/FilterSheet.tsx';
-import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { exportPlans } from '../../calls/admin.gen.ts';
 import { planName, plans, planStatus } from '../../contract/plans.ts';
 import styles from './Plans.module.css';
@@ -21,46 +19,40 @@ interface Props {
   isSearching: boolean;
 }
 
-const wideFrom = 768;
-
 export function PlanTools({ state, choose, type, reset, isSearching }: Props) {
-  const isWide = useMinWidth(wideFrom);
   const save = () =>
     download(exportPlans, { query: questionOf(state) }).catch((error: unknown) =>
       toast({ tone: 'danger', message: messageOf(error) }),
     );
   return (
-    <search className={styles.tools} aria-label="Plans">
-      <div className={styles.row}>
-        <SearchBox
-          className={styles.text}
-          label="Search companies"
-          placeholder="Search company or person"
-          maxLength={longestWords}
-          q={state.q}
-          search={type}
-          isSearching={isSearching}
-        />
-        {!isWide && (
-          <FilterSheet count={countFilters(state)} show="Show companies" reset={reset}>
-            <Filters state={state} choose={choose} />
-          </FilterSheet>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void save()}
-        >
-          CSV
-        </Button>
-      </div>
-      {isWide && (
-        <div className={styles.filters}>
-          <Filters state={state} choose={choose} />
-        </div>
-      )}
-      <FilterChips chips={chipsOf(state, choose)} reset={reset} />
-    </search>
+    <div className={styles.tools}>
+      <FilterBar
+        label="Plans"
+        search={{
+          label: 'Search companies',
+          placeholder: 'Search company or person',
+          maxLength: longestWords,
+          q: state.q,
+          search: type,
+          isSearching,
+        }}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void save()}
+          >
+            CSV
+          </Button>
+        }
+        renderFilters={() => <Filters state={state} choose={choose} />}
+        count={countFilters(state)}
+        show="Show companies"
+        reset={reset}
+      >
+        <FilterChips chips={chipsOf(state, choose)} reset={reset} />
+      </FilterBar>
+    </div>
   );
 }
 
