@@ -22,7 +22,7 @@ import type { getSeries } from '../../../features/dashboard/contract/series.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
 import { referralStatuses } from '../../../features/referrals/contract/status.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import { harbourCompanies } from './companies/harbour.ts';
+import { harbourCompanies } from './data/companies/harbour.ts';
 import { testChats } from './chats/chats.test-support.ts';
 import { testPartnerships } from './partnerships/partnerships.test-support.ts';
 import { joinCommunity } from '../../../features/accounts/server/public.ts';

@@ -3,9 +3,9 @@ import { good, signIn } from '../../../../../testing/factories.ts';
 import type { TestServer } from '../../../../../testing/server.ts';
 import type { ChatMessage, Conversation } from '../../../../features/chat/contract/types.ts';
 import { demoPassword } from '../sign-ins.ts';
-import { talksOfMia } from './of-mia.ts';
+import { talksOfMia } from '../data/chats/of-mia.ts';
 import { tellTalks } from './tell-talks.ts';
-import { withPavel } from './with-pavel.ts';
+import { withPavel } from '../data/chats/with-pavel.ts';
 
 /** Of a demo that is there already. */
 export function testChats(server: () => TestServer): void {

@@ -7,16 +7,16 @@ import { publicParts } from '../../../../features/members/contract/public-parts.
 import { mostTags } from '../../../../features/members/contract/tags.ts';
 import { calcMethods } from '../../../../features/members/contract/terms.ts';
 import { email } from '../../../../kit/common/fields.ts';
-import { eventsOfHarbour } from '../events/of-harbour.ts';
-import { eventsOfSummit } from '../events/of-summit.ts';
-import { libraryOfHarbour } from '../posts/of-harbours-library.ts';
-import { postsOfHarbour } from '../posts/of-harbour.ts';
-import { postsOfSummit } from '../posts/of-summit.ts';
+import { eventsOfHarbour } from '../data/events/of-harbour.ts';
+import { eventsOfSummit } from '../data/events/of-summit.ts';
+import { libraryOfHarbour } from '../data/posts/of-harbours-library.ts';
+import { postsOfHarbour } from '../data/posts/of-harbour.ts';
+import { postsOfSummit } from '../data/posts/of-summit.ts';
 import { drawnPicture, pictureKinds, type PictureKind } from '../pictures.ts';
 import { profileOf } from '../settle-company.ts';
 import { demoPeople } from '../sign-ins.ts';
-import { harbourCompanies } from './harbour.ts';
-import { summitCompanies } from './summit.ts';
+import { harbourCompanies } from '../data/companies/harbour.ts';
+import { summitCompanies } from '../data/companies/summit.ts';
 
 const all = [...harbourCompanies, ...summitCompanies];
 const people = all.flatMap((company) => company.people);

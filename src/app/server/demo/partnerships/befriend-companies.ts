@@ -19,9 +19,9 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';
-import { partnershipsAmongOthers } from './among-others.ts';
+import { partnershipsAmongOthers } from '../data/partnerships/among-others.ts';
 import type { DemoPartnership, Step, Words } from './demo-partnership.ts';
-import { partnershipsOfOkafor } from './of-okafor.ts';
+import { partnershipsOfOkafor } from '../data/partnerships/of-okafor.ts';
 
 export const harbourPartnerships = [...partnershipsOfOkafor, ...partnershipsAmongOthers];
 

@@ -5,7 +5,7 @@ import type { Partner, PartnershipDetail } from '../../../../features/partnershi
 import { expectRightCounts } from '../../../../features/partnerships/server/partnerships.test-support.ts';
 import { demoPassword } from '../sign-ins.ts';
 import { befriendCompanies, harbourPartnerships } from './befriend-companies.ts';
-import { partnershipsOfOkafor } from './of-okafor.ts';
+import { partnershipsOfOkafor } from '../data/partnerships/of-okafor.ts';
 
 /** Of a demo that is there already. */
 export function testPartnerships(server: () => TestServer): void {
