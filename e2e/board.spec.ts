@@ -80,6 +80,15 @@ test('with the keyboard alone a card is added, lifted, moved, spoken of, sent el
   await page.keyboard.press('Escape');
   await expect(cards('To do')).toHaveText(['Quote the roof', 'Order tiles', 'Send the offer']);
 
+  // A press elsewhere puts back what the keys have lifted.
+  await cards('To do').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await said('Quote the roof: To do, 2 of 3');
+  await page.getByRole('heading', { name: 'Board', exact: true }).click();
+  await said('Cancelled. It’s back where it was.');
+  await expect(cards('To do')).toHaveText(['Quote the roof', 'Order tiles', 'Send the offer']);
+
   await cards('To do').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');

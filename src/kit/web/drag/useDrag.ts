@@ -142,6 +142,10 @@ export function useDrag<Held extends Grip, Lift>(dragging: Dragging<Held, Lift>)
     event.preventDefault();
     event.stopPropagation();
   });
+  /** Someone who goes on with the mouse has left the keys. */
+  const leaveKeys = useEffectEvent(() => {
+    if (held?.by === 'keys') finish(false);
+  });
 
   useEffect(() => {
     const element = root.current;
@@ -154,13 +158,15 @@ export function useDrag<Held extends Grip, Lift>(dragging: Dragging<Held, Lift>)
       cancel: () => letGo(false),
     };
     const stops = [liftByMouse(element, hands), liftByTouch(element, hands)];
-    const hear = (event: KeyboardEvent) => press(event);
+    const gone = new AbortController();
     // Before the screen's own keys: what is lifted may have lost the focus, because it is drawn elsewhere.
-    window.addEventListener('keydown', hear, { capture: true });
+    const first = { capture: true, signal: gone.signal };
+    window.addEventListener('keydown', (event) => press(event), first);
+    window.addEventListener('pointerdown', () => leaveKeys(), first);
     return () => {
       for (const stop of stops) stop();
       carrying.current?.stop();
-      window.removeEventListener('keydown', hear, { capture: true });
+      gone.abort();
     };
   }, [root]);
 
