@@ -11,7 +11,7 @@ import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
 import { MediaAddresses } from '../../kit/server/files/media-addresses.ts';
 import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
-import { installationOf, openFileStore } from '../../kit/server/files/store.ts';
+import { installationOf, openFileStore } from '../../kit/server/files/open-store.ts';
 import { openCounters } from '../../kit/server/http/counters.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
 import { forgetDoneJobs, startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
-import type { PlanName, planStatus } from './contract/plans.ts';
+export const planNames = ['Free', 'Basic'] as const;
+export type PlanName = (typeof planNames)[number];
 
-export type PlanStatus = z.infer<typeof planStatus>;
+export const planStatuses = ['Trial', 'Active', 'Expired'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
 
 export const trialDays = 30;
 

@@ -7,6 +7,7 @@ import { createRefresh } from './refresh.ts';
 import { touchHeader } from '../common/touch.ts';
 import { noteServerTime } from './server-time.ts';
 import { touchedAgo } from './touch.ts';
+import type { TokenHolder } from './token-holder.ts';
 
 export type ApiInput<E extends Call> = CallInput<E> & { files?: Files };
 
@@ -23,15 +24,6 @@ interface ApiRequest {
   headers: Headers;
   /** Sending it twice does no more than sending it once. */
   isRepeatable: boolean;
-}
-
-export interface TokenHolder {
-  token(): string | null;
-  renew(token: string): void;
-  /** The session is over without the person's own doing. `wayBack` is where they go on once they have signed in. */
-  lose(wayBack?: string): void;
-  /** Why it is about to be over, in words for the person. */
-  explain(words: string): void;
 }
 
 export interface ApiWiring {

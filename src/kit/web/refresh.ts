@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TokenHolder } from './api.ts';
+import type { TokenHolder } from './token-holder.ts';
 import { errorOf } from './api-error.ts';
 
 const answer = z.object({ token: z.string() });

@@ -1,4 +1,4 @@
-import type { CommandGroup } from './useCommands.ts';
+import type { CommandGroup } from './command.ts';
 
 /** Commands with every typed word at the beginning of one of theirs, those that show it first; empty groups fall away. */
 export function matching(groups: readonly CommandGroup[], query: string): CommandGroup[] {

@@ -13,32 +13,13 @@ import { useMyCommunities } from '../../../features/accounts/web/MyCommunities.t
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
-import type { Destination } from '../../../kit/web/feature.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import { features } from '../features.ts';
 import { sides } from '../frame/sidebars/folds.ts';
 import { type Sidebars, useSidebars } from '../frame/sidebars/sidebar-state.ts';
 import { foldKeys } from './shortcuts.ts';
 import { useReachable } from './useReachable.ts';
-
-export interface Command {
-  id: string;
-  label: string;
-  icon: Destination['icon'];
-  /** What tells it from others of its name. */
-  detail?: string;
-  /** A company is known by its logo. */
-  company?: { id: number; logo: string | null };
-  /** Other words for it, which are not shown. */
-  words?: string;
-  keys?: string;
-  run: () => void;
-}
-
-export interface CommandGroup {
-  title: string;
-  commands: Command[];
-}
+import type { Command, CommandGroup } from './command.ts';
 
 const layerCommands = features.flatMap(({ commands = [] }) => commands);
 

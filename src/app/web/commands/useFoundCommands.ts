@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
 import type { Search } from '../../../kit/web/search.ts';
 import { features } from '../features.ts';
-import type { CommandGroup } from './useCommands.ts';
+import type { CommandGroup } from './command.ts';
 
 const shortest = 2;
 export const searches: readonly Search[] = features.flatMap(({ search }) => search ?? []);

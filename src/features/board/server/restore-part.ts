@@ -9,7 +9,7 @@ import { assertRoomForItems } from './item-room.ts';
 import { assertRoomForComment } from './comment-room.ts';
 import { assertRoomForFile, serveFilesOf } from './files.ts';
 import { partTables, type PartKind } from './remove-part.ts';
-import type { Removal } from './restore.ts';
+import type { Removal } from './removal.ts';
 
 type PartRemoval = Removal & { card_id: number };
 

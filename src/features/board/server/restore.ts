@@ -14,8 +14,7 @@ import { cardsOf } from './orders.ts';
 import { placeAfter, placeAt } from './places.ts';
 import { isKept } from './removals.ts';
 import { restorePart } from './restore-part.ts';
-
-export type Removal = Row<'board_removals', 'id' | 'what' | 'cards' | 'card_id' | 'removed_by' | 'label'>;
+import type { Removal } from './removal.ts';
 
 /** As a whole: with ids, people, checklists and files, where it was. */
 export async function restoreRemoved(tx: CommunityTx, caller: Caller, id: number) {

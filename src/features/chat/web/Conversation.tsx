@@ -13,7 +13,8 @@ import { useChoices } from './menu/useChoices.ts';
 import { nameOf } from './names.ts';
 import { targetOf } from './target-of.ts';
 import type { Editing } from './thread/context.ts';
-import { Thread, type ThreadHandle } from './thread/Thread.tsx';
+import { Thread } from './thread/Thread.tsx';
+import type { ThreadHandle } from './thread/thread-props.ts';
 import { useIsOffline } from './thread/useIsOffline.ts';
 import { authorOf, summaryOf } from './thread/words.ts';
 

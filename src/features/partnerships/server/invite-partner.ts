@@ -1,5 +1,4 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
-import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdCompanies } from '../../members/server/company/public.ts';
 import { findCompany } from '../../members/server/directory/public.ts';
@@ -20,12 +19,7 @@ import {
 import { savePartnership } from './save-partnership.ts';
 import { tell } from './tell.ts';
 import { isOpenOffer, offerVersion, termsOfVersion, type Proposal } from './terms-versions.ts';
-
-/** Who speaks, and for which company. */
-export interface Speaker {
-  companyId: CompanyRowId;
-  memberId: number;
-}
+import type { Speaker } from './speaker.ts';
 
 /** By `company_id` or any `user_id` of the company. Answers the partnership's id. */
 export async function invitePartner(

@@ -1,7 +1,7 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayDo, waitsOn, type Which } from '../rules.ts';
 import { findPartnership } from './find-partnership.ts';
-import type { Speaker } from './invite-partner.ts';
+import type { Speaker } from './speaker.ts';
 import type { Partnership } from './partnership.ts';
 import { companiesOf, concreteTerms, type WantedTerms } from './proposals.ts';
 import { notAsTheyStand } from './refusals.ts';

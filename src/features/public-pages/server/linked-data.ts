@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
-import type { PublicSite } from './public-head.ts';
+import type { PublicSite } from './public-site.ts';
 
 interface Page {
   is: 'profile' | 'contact';

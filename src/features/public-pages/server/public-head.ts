@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../../kit/server/mail/markup.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import { linkedEvent, publicEventById, publicPicturePath, whenText } from '../../calendar/server/public.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import {
@@ -19,6 +18,7 @@ import { plainCompany } from './plain/plain-company.ts';
 import { plainEvent } from './plain/plain-event.ts';
 import { plainMarketplace } from './plain/plain-marketplace.ts';
 import { showPage } from './show-page.ts';
+import type { PublicSite } from './public-site.ts';
 
 /** What search engines and chats read of a page before, or instead of, running it. Every address is absolute. */
 export interface PublicHead {
@@ -33,14 +33,6 @@ export interface PublicHead {
   linkedData: object | null;
   /** The page itself, for readers without scripts: it begins with its title. */
   plain: Markup;
-}
-
-/** The community as its public pages know it; the origin comes from the configuration, never from a request. */
-export interface PublicSite {
-  name: string;
-  origin: string;
-  logo: string | null;
-  media: MediaAddresses;
 }
 
 /** Null where there is nothing public at this address. Reads what visitors may read and nothing else. */

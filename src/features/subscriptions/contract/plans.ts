@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
+import { planNames, planStatuses, type PlanName } from '../rules.ts';
 
-export { trialDays } from '../rules.ts';
+export { trialDays, type PlanName } from '../rules.ts';
 
-export const planName = z.enum(['Free', 'Basic']);
-export type PlanName = z.infer<typeof planName>;
+export const planName = z.enum(planNames);
 
 /** The figures (product rules: Plans), prices as they are shown. */
 export const plans = {
@@ -15,7 +15,7 @@ export const plans = {
 export const planConfirmation =
   'Good choice! Your first 30 days on this plan are free. No credit card required. Do you wish to continue?';
 
-export const planStatus = z.enum(['Trial', 'Active', 'Expired']);
+export const planStatus = z.enum(planStatuses);
 
 /** Set for 365 days once a plan has been chosen. */
 export const planCookie = 'userSubscription';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFileName } from './file-name.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
 import { scratchFolder } from './samples.test-support.ts';
-import { openFileStore, type FileStore } from './store.ts';
+import { openFileStore } from './open-store.ts';
+import type { FileStore } from './store.ts';
 
 let scratch: Awaited<ReturnType<typeof scratchFolder>>;
 let s3: Awaited<ReturnType<typeof startS3StandIn>>;

@@ -1,6 +1,6 @@
 import { brandColours, mix, surfaces, type BrandColours } from '../../common/colour.ts';
 import { html, Markup } from './markup.ts';
-import type { Frame } from './render.ts';
+import type { Frame } from './frame.ts';
 import type { Block, Detail, Link, Quote, Row } from './template.ts';
 
 export const plainColour = '#232c66';

@@ -1,4 +1,4 @@
-import type { Frame } from './render.ts';
+import type { Frame } from './frame.ts';
 import type { Block, Link, Quote, Row } from './template.ts';
 
 export function renderText(blocks: readonly Block[], { community, kind, unsubscribeUrl }: Frame): string {

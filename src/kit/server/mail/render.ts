@@ -1,18 +1,12 @@
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import type { Block, MailCommunity, MailTemplate } from './template.ts';
+import type { Block, MailTemplate } from './template.ts';
+import type { Frame } from './frame.ts';
 
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-}
-
-/** What stands around the blocks. */
-export interface Frame {
-  community: MailCommunity | null;
-  kind: string;
-  unsubscribeUrl: string | null;
 }
 
 export function renderMail<Parameters>(

@@ -1,20 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { part } from '../reach/part.tsx';
 import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { useFocusReturn } from './keep-focus.ts';
+import type { DialogProps } from './dialog-props.ts';
 
 const { Part: OpenDialog, prefetch } = part(() => import('./OpenDialog.tsx'));
-
-export interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  close: () => void;
-  /** `small` for a few lines, `large` for things to compare. */
-  size?: 'small' | 'large';
-  /** False while another layer stands above it: Escape belongs to the topmost one. */
-  isTopmost?: boolean;
-  children: ReactNode;
-}
 
 /** A dialog; on a phone a sheet within reach of the thumb. Focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './Dialog.module.css';
 
 const widths = { small: 440, large: 760 };

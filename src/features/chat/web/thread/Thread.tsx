@@ -1,34 +1,13 @@
-import { type Ref, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useSession } from '../../../accounts/web/public.ts';
-import type { ChatMessage, Conversation } from '../../contract/types.ts';
 import { usePending } from '../composer/outbox.ts';
-import type { Target } from '../pending.ts';
-import type { Editing } from './context.ts';
 import type { Messages } from './messages.ts';
 import { arrivalAt } from './places.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { useMessages } from './useMessages.ts';
-
-export interface ThreadProps {
-  /** With the id -1 one that has not begun yet. */
-  conversation: Conversation;
-  /** Only what was said about this referral. */
-  referralId?: number | undefined;
-  /** Where a link leads to. */
-  messageId?: number | undefined;
-  target: Target;
-  reply: (message: ChatMessage) => void;
-  edit: (editing: Editing) => void;
-  ref?: Ref<ThreadHandle>;
-}
-
-/** What can be asked of it from outside. */
-export interface ThreadHandle {
-  /** Begins to edit the caller's last message; false where there is none that can be. */
-  editLast: () => boolean;
-}
+import type { ThreadProps } from './thread-props.ts';
 
 const nothing: Messages = {
   list: [],

@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts';
 import type { Arrival } from './places.ts';
 import { MessageRow } from './row/MessageRow.tsx';
 import { lastSeen, type Row, rowsOf } from './rows.ts';
-import type { ThreadProps } from './Thread.tsx';
+import type { ThreadProps } from './thread-props.ts';
 import styles from './Thread.module.css';
 import { useAnnouncement } from './useAnnouncement.ts';
 import type { useMessages } from './useMessages.ts';

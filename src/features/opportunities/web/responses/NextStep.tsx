@@ -13,7 +13,7 @@ import { completeOpportunity } from '../../calls/work.gen.ts';
 import { useVerb } from '../useVerb.ts';
 import { nextStep, type Step, type StepAction } from './next-step.ts';
 import styles from './NextStep.module.css';
-import type { WorkStep } from './work/WorkDialog.tsx';
+import type { WorkStep } from './work/work-dialog-props.ts';
 
 const { Part: WorkDialog } = part(() => import('./work/WorkDialog.tsx'));
 

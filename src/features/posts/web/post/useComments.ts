@@ -3,15 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { getComments } from '../../calls/answering.gen.ts';
-import type { PostComment } from '../../contract/answering.ts';
 import { getPost } from '../../calls/one-post.gen.ts';
 import { readFailures } from '../failures.ts';
 import { isAmong } from './wanted-comment.ts';
-
-export interface Thread {
-  comment: PostComment;
-  answers: PostComment[];
-}
+import type { Thread } from './comment-thread.ts';
 
 /** Comments, oldest first, each with its answers: the first of them, or as far as one that is wanted. */
 export function useComments(postId: number, wanted?: number) {

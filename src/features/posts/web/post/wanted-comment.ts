@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Thread } from './useComments.ts';
+import type { Thread } from './comment-thread.ts';
 
 /** The comment that the address leads to. */
 export function wantedComment(hash: string): number | undefined {

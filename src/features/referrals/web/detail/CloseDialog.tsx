@@ -15,7 +15,7 @@ import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { isMonthlyDeal } from '../../rules.ts';
 import styles from './Dialogs.module.css';
 import { owedWords } from './owed-words.ts';
-import type { StepDialogProps } from './StepDialog.tsx';
+import type { StepDialogProps } from './step-dialog-props.ts';
 import { useTakeReferral } from './useReferral.ts';
 
 const askingWords: Record<Asking, string> = {

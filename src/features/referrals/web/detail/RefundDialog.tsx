@@ -12,7 +12,7 @@ import { isMonthlyDeal } from '../../rules.ts';
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { refundWords } from './refund-words.ts';
 import styles from './Dialogs.module.css';
-import type { StepDialogProps } from './StepDialog.tsx';
+import type { StepDialogProps } from './step-dialog-props.ts';
 import { useTakeReferral } from './useReferral.ts';
 
 /** The customer got money back: the commission on it goes back, too. */

@@ -10,7 +10,7 @@ import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useOpenPlans } from '../../../subscriptions/web/public.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import styles from './Dialogs.module.css';
-import type { StepDialogProps } from './StepDialog.tsx';
+import type { StepDialogProps } from './step-dialog-props.ts';
 import { useTakeReferral } from './useReferral.ts';
 import { wordsFor } from './words-for.ts';
 

@@ -5,7 +5,7 @@ import { DateText } from '../../../../../kit/web/components/DateText.tsx';
 import type { ComparedResponse } from '../../../contract/responses.ts';
 import styles from './Compare.module.css';
 import { Marks } from './CompareTable.tsx';
-import type { ComparingProps } from './Comparison.tsx';
+import type { ComparingProps } from './comparing-props.ts';
 import { FilesFact, PriceFact, SpeedFact, StarsFact, StartFact } from './facts.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
 

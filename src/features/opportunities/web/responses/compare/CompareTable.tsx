@@ -7,7 +7,7 @@ import { ResponseMark } from '../ResponseMark.tsx';
 import styles from './Compare.module.css';
 import { FilesFact, PriceFact, SpeedFact, StarsFact, StartFact } from './facts.tsx';
 import type { ResponseSort } from './comparison-state.ts';
-import type { ComparingProps } from './Comparison.tsx';
+import type { ComparingProps } from './comparing-props.ts';
 import { ShortlistButton } from './ShortlistButton.tsx';
 
 const columns = ['Price', 'Start', 'Stars', 'Usually responds', 'Sent', 'Message', 'Files'] as const;

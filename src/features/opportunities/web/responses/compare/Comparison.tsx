@@ -20,18 +20,12 @@ import { CompareCards } from './CompareCards.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { comparisonState, sortWords } from './comparison-state.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { groupsOf, hasSeveralPrices, type ResponseGroup } from './groups.ts';
+import { groupsOf, hasSeveralPrices } from './groups.ts';
 import { ResponseDialog } from './ResponseDialog.tsx';
 import { useShortlist } from './useShortlist.ts';
+import type { ComparingProps } from './comparing-props.ts';
 
 const { Part: AwardDialog } = part(() => import('../award/AwardDialog.tsx'));
-
-export interface ComparingProps {
-  groups: readonly ResponseGroup[];
-  shortlist: (response: ComparedResponse) => unknown;
-  open: (response: ComparedResponse) => void;
-  award: (response: ComparedResponse) => void;
-}
 
 /** From here on there is room for columns. */
 const tableFrom = 768;

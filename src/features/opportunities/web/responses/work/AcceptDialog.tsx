@@ -5,7 +5,7 @@ import { acceptAward } from '../../../calls/work.gen.ts';
 import { useVerb } from '../../useVerb.ts';
 import { acceptWords } from './accept-words.ts';
 import styles from './Work.module.css';
-import type { WorkDialogProps } from './WorkDialog.tsx';
+import type { WorkDialogProps } from './work-dialog-props.ts';
 
 /** The winner’s yes: what begins, at which price, and what they owe for it, before the button. */
 export function AcceptDialog({ opportunity, close }: WorkDialogProps) {

@@ -11,7 +11,7 @@ import { ratingDays } from '../../../rules.ts';
 import { useRefresh } from '../../useVerb.ts';
 import { otherSide } from './other-side.ts';
 import styles from './Work.module.css';
-import type { WorkDialogProps } from './WorkDialog.tsx';
+import type { WorkDialogProps } from './work-dialog-props.ts';
 
 /** Stars and a few words, which the other side reads when both have rated. */
 export function RateDialog({ opportunity, close }: WorkDialogProps) {

@@ -9,7 +9,7 @@ import { useForm } from '../../../../../kit/web/forms/useForm.ts';
 import { endOpportunity, refuseAward } from '../../../calls/work.gen.ts';
 import { useRefresh } from '../../useVerb.ts';
 import styles from './Work.module.css';
-import type { WorkDialogProps } from './WorkDialog.tsx';
+import type { WorkDialogProps } from './work-dialog-props.ts';
 import { otherSide } from './other-side.ts';
 
 /** A no to an award, or the end of work that has begun: the other company reads why. */

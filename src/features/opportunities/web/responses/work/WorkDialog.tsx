@@ -1,15 +1,8 @@
-import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { CloseDialog } from '../../page/actions/CloseDialog.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-
-export type WorkStep = 'accept' | 'close' | 'refuse' | 'end' | 'rate';
-
-export interface WorkDialogProps {
-  opportunity: OpportunityDetail;
-  close: () => void;
-}
+import type { WorkStep, WorkDialogProps } from './work-dialog-props.ts';
 
 /** What takes a few words along, or is asked about before. */
 export default function WorkDialog({ step, ...props }: WorkDialogProps & { step: WorkStep }) {
