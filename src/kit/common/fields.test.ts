@@ -7,6 +7,7 @@ import {
   optionalLine,
   optionalMoneyAmount,
   optionalPhone,
+  unlessEmpty,
   wholeNumber,
 } from './fields.ts';
 import './plain-issues.ts';
@@ -129,3 +130,12 @@ it.each([
   'mïa@example.org',
   'bücher.example',
 ])('does not take %j for one', (typed) => expect(email.safeParse(typed).success).toBe(false));
+
+it('keeps a key optional whose value may be empty', () => {
+  const shape = z.object({ seats: unlessEmpty(wholeNumber(1).optional()), name: line(10) });
+  // Does not compile where the key became a needed one.
+  const sent: z.input<typeof shape> = { name: 'A' };
+  expect(shape.parse(sent)).toEqual({ name: 'A' });
+  expect(shape.parse({ seats: '', name: 'A' })).toEqual({ name: 'A' });
+  expect(shape.parse({ seats: '3', name: 'A' })).toEqual({ seats: 3, name: 'A' });
+});

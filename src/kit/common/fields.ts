@@ -126,16 +126,9 @@ export function fromForm<Shape extends z.ZodType>(shape: Shape): z.ZodType<z.out
   }, shape) as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
-/** What a form leaves empty is absent. */
-export function unlessEmpty<Shape extends z.ZodType>(
-  shape: Shape,
-): z.ZodType<z.output<Shape>, z.input<Shape>> {
-  // As above: what a caller should hand over is what the shape takes.
-  return z.preprocess((value) => (value === '' ? undefined : value), shape) as z.ZodType<
-    z.output<Shape>,
-    z.input<Shape>
-  >;
-}
+/** What a form leaves empty is absent. An optional key of an object stays optional. */
+export const unlessEmpty = <Shape extends z.ZodType>(shape: Shape): z.ZodPreprocess<Shape, z.input<Shape>> =>
+  z.preprocess((value: z.input<Shape>) => (value === '' ? undefined : value), shape);
 
 export const optionalMoneyAmount = unlessEmpty(moneyAmount().nullish())
   .optional()

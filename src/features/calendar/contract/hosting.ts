@@ -45,18 +45,18 @@ export const eventForm = z.object({
   /** Of whole days: the last one. */
   ends: wallTime,
   /** Where April doubles the hour; left out there, it is asked for (`calendar.hour_twice`). */
-  is_second_hour: unlessEmpty(flag.optional()).optional(),
+  is_second_hour: unlessEmpty(flag.optional()),
   is_all_day: flag.default(false),
   place: shortLine(300),
   map_link: webLink,
   online_link: webLink,
   event_link: webLink,
-  capacity: unlessEmpty(wholeNumber(1, 100_000).nullish()).optional(),
+  capacity: unlessEmpty(wholeNumber(1, 100_000).nullish()),
   most_guests: unlessEmpty(wholeNumber(0, 20).default(0)).default(0),
   hosts: fromForm(z.array(id).max(10, 'At most 10 hosts.')).default([]),
-  repeats: unlessEmpty(z.enum(repetitions).nullish()).optional(),
+  repeats: unlessEmpty(z.enum(repetitions).nullish()),
   repeats_every: unlessEmpty(wholeNumber(1, 12).default(1)).default(1),
-  repeats_until: unlessEmpty(day.nullish()).optional(),
+  repeats_until: unlessEmpty(day.nullish()),
   /** It has a page for everyone, where people without an account can register. */
   is_public: flag.default(false),
   /** That page says how many seats are left. */
