@@ -60,6 +60,9 @@ export class Schemas {
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema === file) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
         nameKeys(zodSchema, jsonSchema);
+        // The registry above has names alone; what a contract says with `describe()` or `meta()` is in zod's own.
+        const said = z.globalRegistry.get(zodSchema)?.description;
+        if (said !== undefined) jsonSchema.description = said;
         // The name is where it stands.
         delete jsonSchema.id;
       },
@@ -103,7 +106,7 @@ function describe(schema: Schema, words: ApiWords, within: string): Schema {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const description = field.description ?? wordsFor(words, within, name);
+    const description = field.description ?? saidInside(field) ?? wordsFor(words, within, name);
     if (description !== undefined) field.description = description;
     describe(field, words, name);
   }
@@ -111,6 +114,10 @@ function describe(schema: Schema, words: ApiWords, within: string): Schema {
   for (const each of inner) if (typeof each === 'object') describe(each, words, within);
   return schema;
 }
+
+/** What was said of a shape before it became nullable. */
+const saidInside = ({ anyOf = [] }: Schema): string | undefined =>
+  anyOf.length === 2 && anyOf[1]?.type === 'null' ? anyOf[0]?.description : undefined;
 
 const wordsFor = ({ fields }: ApiWords, within: string, name: string): string | undefined =>
   fields[`${within}.${name}`] ?? fields[name] ?? commonFields[`${within}.${name}`] ?? commonFields[name];
