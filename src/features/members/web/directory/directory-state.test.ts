@@ -27,13 +27,8 @@ it('lets an order go that no longer differs when the text is taken away', () => 
 
 it('reads a mangled address as far as it makes sense', () => {
   expect(parse(`q=${'x'.repeat(500)}&sort=sideways&has_terms=perhaps&partner=maybe&industry=%20`)).toEqual({
+    ...parse(''),
     q: 'x'.repeat(200),
-    industry: undefined,
-    service: undefined,
-    place: undefined,
-    has_terms: undefined,
-    partner: undefined,
-    sort: undefined,
   });
 });
 
