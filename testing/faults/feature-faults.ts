@@ -520,4 +520,13 @@ export const featureFaults: readonly Fault[] = [
     tests: [`${rounds}/sending.test.ts`],
     named: /leaves out whom an admin left out/,
   },
+  {
+    name: 'an admin puts two together who meet in the round’s other meeting',
+    area: 'meeting club',
+    file: `${rounds}/move-in-round.ts`,
+    from: 'groups.some((group) => group.filter((each) => members.includes(each)).length > 1)',
+    to: 'groups.some((group) => group.filter((each) => members.includes(each)).length > 2)',
+    tests: [`${rounds}/preview.test.ts`],
+    named: /puts no two together who meet/,
+  },
 ];

@@ -155,6 +155,28 @@ describe('the preview of a round', () => {
     expect((await lock(admin, id, 999_999)).status).toBe(404);
   });
 
+  it('puts no two together who meet in the round’s other meeting', async () => {
+    const { admin } = await aClub(server, 4);
+    const { id } = await aMatchedRound(admin, { meetings_each: 2 });
+    const meetings = await meetingsOf(admin, id);
+    expect(meetings.map(({ turn }) => turn).toSorted(ascending)).toEqual([1, 1, 2, 2]);
+    const [one, two] = meetings.filter(({ turn }) => turn === 1) as [PreviewMeeting, PreviewMeeting];
+    const [stays, leaves] = one.people.map((person) => person.id) as [number, number];
+    const alsoMet = membersOf(meetings.filter(({ turn }) => turn === 2)).find((pair) =>
+      pair.includes(stays),
+    )!;
+    const inTheirPlace = (isMetElsewhere: boolean) => ({
+      member_id: leaves,
+      from_meeting_id: one.id,
+      to_meeting_id: two.id,
+      with_member_id: two.people.find((person) => alsoMet.includes(person.id) === isMetElsewhere)!.id,
+    });
+    const said = good(await forecast(admin, id, inTheirPlace(true)), 200);
+    expect(said).toMatchObject({ is_possible: false, problem: 'Not possible' });
+    expect(await codeOf(move(admin, id, inTheirPlace(true)))).toEqual([409, 'club_round.not_possible']);
+    good(await move(admin, id, inTheirPlace(false)), 200);
+  });
+
   it('says when two have met, and allows it', async () => {
     const { community, admin, id, one, two } = await twoPairs();
     const [a, b] = [one.people[0]!, two.people[1]!].toSorted((x, y) => x.id - y.id);
