@@ -27,6 +27,8 @@ export interface TestServerOptions {
   extraRoutes?: (services: Services) => readonly Route[];
   /** Also take jobs up, as the product does. What time asks for is run by the test: the hour of the day decides nothing. */
   takesJobs?: boolean;
+  /** For a test of jobs that fail, hang or were left by a dead process: it would wait ten seconds for each. */
+  isImpatient?: boolean;
   /** Widens every rate limit, for a test that is about something else and sends too much for a person. */
   limitFactor?: number;
   /** A second node on the same database. */
@@ -58,6 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Hundreds of calls at once on a busy machine are no reason to refuse one.
     poolWaitMs: 20_000,
     turnWaitMs: 120_000,
+    ...(options.isImpatient && { jobPauses: { forRetries: 0.5, forTheDead: 1, forTheLast: 1 } }),
     ...(options.poolSize && { poolSize: options.poolSize }),
   });
   const app = await createApp(services, {

@@ -14,7 +14,7 @@ import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
 import { installationOf, openFileStore } from '../../kit/server/files/open-store.ts';
 import { openCounters } from '../../kit/server/http/counters.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
-import { forgetDoneJobs, startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
+import { forgetDoneJobs, startJobs, type AnyJobKind, type JobPauses } from '../../kit/server/jobs.ts';
 import type { Log } from '../../kit/server/log.ts';
 import { mailJob } from '../../kit/server/mail/job.ts';
 import { createSendMail } from '../../kit/server/mail/send-mail.ts';
@@ -33,11 +33,12 @@ export interface ServiceOptions {
   poolSize?: number;
   poolWaitMs?: number;
   turnWaitMs?: number;
+  jobPauses?: JobPauses;
 }
 
 /** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
 export async function openServices(options: ServiceOptions) {
-  const { config, databaseUrl, secret, log, poolSize, poolWaitMs, turnWaitMs } = options;
+  const { config, databaseUrl, secret, log, poolSize, poolWaitMs, turnWaitMs, jobPauses } = options;
   const transport = openTransport(config);
   const store = await openFileStore(config, installationOf(secret, config));
   const fanOut = await openFanOut(config.redisUrl, log);
@@ -48,7 +49,7 @@ export async function openServices(options: ServiceOptions) {
     turnWaitMs,
     log,
   });
-  const jobs = await startJobs({ url: databaseUrl, log });
+  const jobs = await startJobs({ url: databaseUrl, log, ...(jobPauses && { pauses: jobPauses }) });
   const endings = listenForEndings(databaseUrl, log);
   const directory = new CommunityDirectory(database);
   directory.follow(fanOut);

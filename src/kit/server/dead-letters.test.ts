@@ -27,7 +27,7 @@ const lasting = jobKind({ queue: 'test-lasting', data, run: async () => undefine
 const timed = timedJob({ queue: 'test-timed', cron: '3 4 * * *', run: async () => undefined });
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isImpatient: true });
   await server.services.jobs.declare([fragile, lasting, timed]);
   await server.services.jobs.work([fragile]);
 });

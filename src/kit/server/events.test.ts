@@ -32,7 +32,7 @@ const tries: string[] = [];
 let wake = () => undefined as void;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isImpatient: true });
   community = await aCommunity(server);
   member = (await aMember(server, community)).id;
   const { database, jobs, fanOut } = server.services;

@@ -114,7 +114,7 @@ test('goes on when the machine’s clock goes back, and follows it when it goes 
 });
 
 test('takes up a job whose process has died without counting all jobs that are kept', async () => {
-  const fresh = await startTestServer();
+  const fresh = await startTestServer({ isImpatient: true });
   const ask = async (text: string) =>
     (await fresh.database.admin.query<{ found: number }>(text)).rows[0]!.found;
   try {

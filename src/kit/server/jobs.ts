@@ -120,24 +120,34 @@ const batches = {
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
-  // A new job wakes its worker at once; a retry is found by looking.
-  notifyPollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 5,
 } as const;
+
+/** What this process waits for, in seconds. */
+export interface JobPauses {
+  /** Before it looks again for retries; a new job wakes its worker at once. */
+  forRetries: number;
+  /** Before it looks again for jobs whose process has died. */
+  forTheDead: number;
+  /** When it is stopped, for the jobs in hand. */
+  forTheLast: number;
+}
+const usualPauses: JobPauses = { forRetries: 2, forTheDead: 10, forTheLast: 10 };
 
 const promptPriority = 1;
 
 /** One by one where jobs wait for others, because a batch is not over before its slowest. */
-function workersOf({ atATime }: AnyJobKind): readonly WorkerPlan[] {
-  if (!atATime) return [batches];
+function workersOf({ atATime }: AnyJobKind, pause: number): readonly WorkerPlan[] {
+  const each = { ...batches, pollingIntervalSeconds: pause, notifyPollingIntervalSeconds: pause };
+  if (!atATime) return [each];
   const { workers, ofOneGroup, prompt } = atATime;
   const oneByOne = {
-    ...batches,
+    ...each,
     batchSize: 1,
     localConcurrency: workers,
     localGroupConcurrency: ofOneGroup,
     // Together they look as often as the one worker of other kinds.
-    notifyPollingIntervalSeconds: batches.notifyPollingIntervalSeconds * Math.max(1, workers / 2),
+    notifyPollingIntervalSeconds: pause * Math.max(1, workers / 2),
   };
   return prompt
     ? [oneByOne, { ...oneByOne, localConcurrency: prompt, minPriority: promptPriority }]
@@ -184,9 +194,9 @@ const settings = [
   'notify',
   'heartbeatSeconds',
 ] as const;
-const lookForSilence = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
-export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
+export async function startJobs(options: { url: string; log: Log; pauses?: JobPauses }): Promise<Jobs> {
+  const { pauses = usualPauses } = options;
   const boss = new PgBoss({
     connectionString: options.url,
     options: `-c role=${roles.app}`,
@@ -198,7 +208,8 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     useListenNotify: true,
     clock: clockThatNeverGoesBack(),
     clockMonitorIntervalSeconds: 30,
-    ...lookForSilence,
+    superviseIntervalSeconds: pauses.forTheDead,
+    monitorIntervalSeconds: pauses.forTheDead,
   });
   const report = (problem: Error) =>
     options.log.warn({ problem: problem.message }, 'the job queue had a problem');
@@ -259,7 +270,7 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     },
     async work(kinds) {
       for (const kind of kinds) {
-        for (const plan of workersOf(kind))
+        for (const plan of workersOf(kind, pauses.forRetries))
           await boss.work(kind.queue, plan, async (jobs) => {
             const results = await Promise.all(jobs.map((job) => runJob(kind, job)));
             if (plan.batchSize === 1) goOn(kind.queue);
@@ -275,7 +286,7 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     deadLetters: deadLettersOf(boss),
     async stop() {
       clock.stop();
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      await boss.stop({ graceful: true, timeout: pauses.forTheLast * 1000 });
       // Its connections may still be closing when PostgreSQL is stopped; nothing is lost with them.
       boss.off('error', report).on('error', () => undefined);
     },

@@ -14,6 +14,7 @@ beforeEach(async () => {
   server = await startTestServer({
     env: { WEBHOOK_HOSTS: '127.0.0.1' },
     takesJobs: true,
+    isImpatient: true,
     limitFactor: 50,
   });
   listener = await listen();

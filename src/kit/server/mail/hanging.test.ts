@@ -27,7 +27,7 @@ afterEach(async () => {
 async function postOffice() {
   const mailServer = await startMailServer({ isSilentTo: (address) => address.endsWith('.silent.org') });
   closing.push(mailServer.close);
-  const server = await startTestServer({ env: { SMTP_URL: mailServer.url } });
+  const server = await startTestServer({ env: { SMTP_URL: mailServer.url }, isImpatient: true });
   closing.push(server.close);
   const arrived = () => mailServer.received.map(({ to }) => to[0]!);
   return { ...mailServer, server, arrived, send: await sender(server) };
