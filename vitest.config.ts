@@ -22,7 +22,8 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/statements/record.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: a test that waits for a clock, a lock or a program leaves its core to another.
+    maxWorkers: 3,
     // Each file has a database and a server of its own; importing the product anew for each took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
