@@ -1,11 +1,11 @@
-// npm test: everything that must hold, from a fresh clone. `--check` stops after format, lint and types; `--e2e` runs
-// the browser tests alone.
+// npm test: everything that must hold, from a fresh clone. `--check` stops after format, lint and types, and with `--changed` looks at what has
+// changed alone; `--e2e` runs the browser tests alone.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
-import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
+import { ensureInstalled, ensureWebBuilt, environment, root, runUntilItEnds } from './bootstrap.mjs';
 import { ensureChromium, wholeChromium } from './chromium.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { ensureRedis } from './redis.mjs';
@@ -13,7 +13,11 @@ import { sayTheFailed, sayTheSlowest, storiesOfPlaywright, testsOfVitest } from 
 
 const onlyChecks = process.argv.includes('--check');
 const onlyBrowser = process.argv.includes('--e2e');
-const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e'].includes(word));
+const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e', '--changed'].includes(word));
+if (onlyChecks && process.argv.includes('--changed')) {
+  ensureInstalled();
+  process.exit(await runUntilItEnds('node', ['testing/changed/check.ts', ...passThrough]));
+}
 let passed = 0;
 let failed = 0;
 const sayAtTheEnd = [];

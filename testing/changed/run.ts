@@ -1,34 +1,19 @@
 // npm run test:changed [-- a commit]: the tests that the changes since then can reach, without a commit since the last one.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { changedSince, readSources, root } from './changes.ts';
 import { reachedFrom } from './reach.ts';
 
-const root = join(import.meta.dirname, '../..');
 const since = process.argv[2] ?? 'HEAD';
-
-function linesOf(...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.split('\n').filter((line) => line !== '');
-}
-
-const changed = [
-  ...linesOf('diff', '--name-only', since),
-  ...linesOf('ls-files', '--others', '--exclude-standard'),
-];
-const files = ['src', 'testing', 'e2e', 'scripts'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))
-    .map((file) => `${folder}/${file}`),
-);
-const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const changed = changedSince(since);
+const sources = readSources();
 const reached = reachedFrom(changed, sources);
 
 const existing = (ending: RegExp) =>
   [...reached].filter((file) => sources.has(file) && ending.test(file)).toSorted();
 // Those read the sources, and import none of them.
-const ofArchitecture = files.filter((file) => /^testing\/architecture\/.*\.test\.ts$/.test(file));
+const ofArchitecture = [...sources.keys()].filter((file) =>
+  /^testing\/architecture\/.*\.test\.ts$/.test(file),
+);
 const tests = [...new Set([...existing(/\.test\.ts$/), ...(changed.length > 0 ? ofArchitecture : [])])];
 const stories = existing(/^e2e\/.*\.spec\.ts$/);
 const long = existing(/\.test-long\.ts$/);
