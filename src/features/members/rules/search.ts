@@ -1,8 +1,8 @@
 import { plainWords } from '../../../kit/common/words.ts';
 
 /**
- * Raised when the rules of words or the fields of public profiles change: the words and public copies of all companies are then made anew, soon after
- * the start.
+ * Raised when the rules of words change, or a field that companies have filled in becomes public: the words and public copies of all
+ * companies are then made anew, soon after the start.
  */
 export const indexVersion = 3;
 
