@@ -33,16 +33,16 @@ export async function runMatching(
   if (input === undefined) return;
   let share = 0;
   const matching = startMatching(input, (progress) => (share = progress.share));
-  const speaking = setInterval(() => {
+  const speak = () =>
     database
       .inCommunity({ communityId }, (tx) => sayProgress(tx, runId, share))
       .then((isWanted) => isWanted || matching.stop())
       .catch((problem: unknown) =>
         services.log.warn({ problem, runId }, 'a matching could not say how far it is'),
       );
-  }, sayEveryMs);
+  const speaking = setInterval(() => void speak(), sayEveryMs);
   try {
-    const result = await matching.result;
+    const [result] = await Promise.all([matching.result, speak()]);
     await database.inCommunity({ communityId }, (tx) => take(tx, services, runId, result));
   } catch (problem) {
     const isWanted = await database.inCommunity({ communityId }, (tx) => endRun(tx, runId, 'failed'));
