@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '../../src/app/server/features.ts';
+import { topicFacts, topicOf } from '../../src/features/notifications/contract/topics.ts';
 import { declaredEvents } from './events.ts';
 import { noticesPage } from './notices.ts';
 
@@ -31,6 +32,16 @@ test('whatever can wait for an answer can be settled', () => {
       ![...notices, ...still].some(({ settles }) => settles),
   );
   expect(unsettled.map(({ about }) => about)).toEqual([]);
+});
+
+test('every sort that a notice is set apart by has a setting', () => {
+  const sorts = tables.flatMap(({ notices }) =>
+    notices.flatMap(({ kind, sort, waits }) => {
+      const topic = topicFacts[topicOf(kind, waits, sort)];
+      return sort === undefined || topic.sort === sort ? [] : [`${sort} ${waits ? 'waits' : 'informs'}`];
+    }),
+  );
+  expect(sorts).toEqual([]);
 });
 
 test('docs/notifications.md shows the table (npm run generate)', async () => {
