@@ -7,7 +7,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'member',
-  summary: 'Events from now on, past ones, or those between two instants, a page at a time',
+  summary: 'Events from now on, or past ones, a page at a time',
   tags,
   query: z.object({
     when: z.enum(['upcoming', 'past']).default('upcoming'),
