@@ -479,6 +479,7 @@ export const faults: readonly Fault[] = [
     from: 'FOR UPDATE SKIP LOCKED`.execute(tx);',
     to: '`.execute(tx);',
     tests: [`${delivery}/at-once.test.ts`, `${delivery}/later.test.ts`],
+    guardedBy: 'Each holds the counts of the member first, and finds the window closed when it gets them.',
   },
   {
     name: 'one member’s failure ends the round for all',
