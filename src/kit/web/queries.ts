@@ -12,7 +12,7 @@ import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
-import { noteStaleness } from './stale.ts';
+import { askAgain, noteStaleness } from './stale.ts';
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -80,7 +80,7 @@ export function useCommand<E extends Call>(endpoint: E, settings: CommandSetting
       call(endpoint, input, { alert: settings.alert ?? false, wayBack: settings.wayBack }),
     onSuccess: async () => {
       const stale = (settings.changes ?? []).map((changed) =>
-        queries.invalidateQueries({ queryKey: keyOf(changed) }),
+        askAgain(queries, { queryKey: keyOf(changed) }),
       );
       await Promise.all(stale);
     },

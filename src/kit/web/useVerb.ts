@@ -4,12 +4,12 @@ import type { Call } from '../common/call.ts';
 import { messageOf } from './api-error.ts';
 import { toast } from './components/toast.ts';
 import { keyOf } from './queries.ts';
+import { askAgain } from './stale.ts';
 
 /** Asks again for all that tells of what was changed. */
 export function useRefreshOf(changed: readonly Call[]) {
   const queries = useQueryClient();
-  return () =>
-    Promise.all(changed.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })));
+  return () => Promise.all(changed.map((endpoint) => askAgain(queries, { queryKey: keyOf(endpoint) })));
 }
 
 /** A press: what it did shows when it is done, and what refused it is said, with the state as it is now. */
