@@ -57,12 +57,12 @@ export const commissionsDue = event({
   name: 'commission.due',
   payload: z.object({ commission_ids: z.array(id), referral_ids: z.array(id) }),
   audience: 'company',
-  when: 'What was held has become due, all that one company pays another at once; both are told.',
+  when: 'Held commissions from one company to another have become due together; both are told.',
 });
 
 export const commissionsOverdue = event({
   name: 'commission.overdue',
   payload: z.object({ commission_ids: z.array(id), referral_ids: z.array(id) }),
   audience: 'company',
-  when: 'What one company pays another has been due for two weeks, and each month after that; the company that pays is told.',
+  when: 'Commissions have been due for two weeks, and each month after that; the company that pays is told.',
 });

@@ -123,7 +123,7 @@ const batches = {
   heartbeatRefreshSeconds: 5,
 } as const;
 
-/** What this process waits for, in seconds. */
+/** How long this process waits, in seconds. */
 export interface JobPauses {
   /** Before it looks again for retries; a new job wakes its worker at once. */
   forRetries: number;

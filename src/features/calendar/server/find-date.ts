@@ -16,7 +16,7 @@ export interface FoundDate {
   isOrganiser: boolean;
 }
 
-/** What was declined or taken back is there for its organisers alone, and what waits for approval for admins too. */
+/** Only organisers see a declined or withdrawn event; admins also see one that waits for approval. */
 const isAnnounced = ({ state }: EventRow) => state === 'published' || state === 'cancelled';
 
 export async function findDate(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {

@@ -102,7 +102,7 @@ async function applyOutside(
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
 }
 
-/** A concurrent index build waits for the transactions that began before it, and blocks none. What it has built is lost when it is ended, so it waits once. */
+/** CREATE INDEX CONCURRENTLY waits for older transactions and blocks nobody. Ending it loses the work, so all the patience goes into one wait. */
 const inOneGo = ({ eachMs, pauseMs, tries }: LockPatience): LockPatience => ({
   eachMs: (eachMs + pauseMs) * tries,
   pauseMs: 0,

@@ -110,8 +110,8 @@ async function findAsked(
 }
 
 /**
- * The lock of those who write between companies, in the order in which they take it and before any row, so that none of them holds what this
- * needs while it waits for this.
+ * Takes the lock for writes between companies before any row, in the same order as those writes, so that none of them holds a row that the
+ * merge needs while it waits for the merge.
  */
 async function mergeAlone(tx: CommunityTx, ids: readonly CompanyRowId[]): Promise<void> {
   await sql`SELECT merge_alone(${ids}::bigint[])`.execute(tx);
