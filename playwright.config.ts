@@ -4,11 +4,14 @@ const port = process.env.E2E_PORT ?? '4310';
 
 export default defineConfig({
   testDir: 'e2e',
+  // `npm test` runs the stories of every day, `npm run test:long` those that look closer, and `npm run test:e2e` both.
+  testMatch:
+    { short: '*.spec.ts', long: '*.spec-long.ts' }[process.env.STORIES ?? ''] ?? '*.{spec,spec-long}.ts',
   outputDir: '.cache/e2e',
   // Three stories side by side: each has people of its own, and a good part of a story is waiting.
   workers: 3,
-  // They share two cores with the server and its database: one that ran out of time gets another chance, and is named.
-  retries: 1,
+  // A story that passes at its second try is a defect, of the story or of the product.
+  retries: 0,
   fullyParallel: false,
   // Long enough for a machine five times as busy: only a story that would never end meets them.
   timeout: 240_000,

@@ -31,8 +31,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // As for browser stories: one that failed beside others gets another chance, and is named in the last lines.
-    retry: 1,
     reporters: ['default'],
   },
 });

@@ -1,5 +1,5 @@
 // npm test: everything that must hold, from a fresh clone. `--check` stops after format, lint and types, and with `--changed` looks at what has
-// changed alone; `--e2e` runs the browser tests alone.
+// changed alone; `--e2e` runs the browser tests alone, and with `--long` those that look closer.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -13,7 +13,10 @@ import { sayTheFailed, sayTheSlowest, storiesOfPlaywright, testsOfVitest } from 
 
 const onlyChecks = process.argv.includes('--check');
 const onlyBrowser = process.argv.includes('--e2e');
-const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e', '--changed'].includes(word));
+const onlyLong = process.argv.includes('--long');
+const passThrough = process.argv
+  .slice(2)
+  .filter((word) => !['--check', '--e2e', '--long', '--changed'].includes(word));
 if (onlyChecks && process.argv.includes('--changed')) {
   ensureInstalled();
   process.exit(await runUntilItEnds('node', ['testing/changed/check.ts', ...passThrough]));
@@ -119,6 +122,9 @@ async function unitAndHttpTests() {
   if (existsSync(saidLast)) sayLast.push(() => console.log(`\n${readFileSync(saidLast, 'utf8')}`));
 }
 
+/** On their own, all of them, so that words find each. */
+const storiesToRun = onlyLong ? 'long' : onlyBrowser ? 'all' : 'short';
+
 async function browserTests() {
   ensureWebBuilt();
   const chromium = ensureChromium();
@@ -131,6 +137,7 @@ async function browserTests() {
     WHOLE_CHROMIUM_PATH: wholeChromium() ?? chromium,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: dataDir,
+    STORIES: storiesToRun,
   };
   const report = join(root, '.cache/e2e.json');
   await suite(
@@ -138,7 +145,7 @@ async function browserTests() {
     ['test', ...passThrough],
     report,
     (told) => {
-      passed += told.stats.expected + told.stats.flaky;
+      passed += told.stats.expected;
       tellOf('browser stories', storiesOfPlaywright(told));
     },
     more,

@@ -15,7 +15,7 @@ const ofArchitecture = [...sources.keys()].filter((file) =>
   /^testing\/architecture\/.*\.test\.ts$/.test(file),
 );
 const tests = [...new Set([...existing(/\.test\.ts$/), ...(changed.length > 0 ? ofArchitecture : [])])];
-const stories = existing(/^e2e\/.*\.spec\.ts$/);
+const stories = existing(/^e2e\/.*\.spec(-long)?\.ts$/);
 const long = existing(/\.test-long\.ts$/);
 const unknown = changed.filter((file) => !/\.(ts|tsx|mjs|md)$/.test(file));
 
