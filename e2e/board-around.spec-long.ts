@@ -49,8 +49,8 @@ test('an empty board is filled from Trello after a preview, and leaves as a file
   await expect(dialog.getByRole('heading', { name: 'Kitchen projects' })).toBeVisible();
   await expect(dialog).toContainText('3 comments of these cards are missing from the file.');
   await dialog.getByLabel('Ann Example is').selectOption({ label: 'Nora Quist' });
-  await dialog.getByLabel(/Bring 1 archived card/).click();
-  await expect(dialog.getByLabel(/Bring 1 archived card/)).toBeChecked();
+  await dialog.getByLabel(/Include 1 archived card/).click();
+  await expect(dialog.getByLabel(/Include 1 archived card/)).toBeChecked();
   await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Import 2 cards' }).click();
   await expect(dialog.getByText('The board was imported:')).toBeVisible();

@@ -21,7 +21,7 @@ async function aReferralTo(sender: Page, receiver: Company): Promise<number> {
 }
 
 const bucket = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Where they stand now' }).getByRole('link', { name: new RegExp(name) });
+  page.getByRole('region', { name: 'Current status' }).getByRole('link', { name: new RegExp(name) });
 
 test('a deal shows on both dashboards without a reload, and each number leads to its list', async ({
   browser,
@@ -50,7 +50,7 @@ test('a deal shows on both dashboards without a reload, and each number leads to
   await expect(sender.page.getByRole('link', { name: 'Greta Holm' })).toHaveCount(1);
   await sender.page.goBack();
 
-  await sender.page.getByRole('link', { name: 'What it’s been worth' }).click();
+  await sender.page.getByRole('link', { name: 'Value report' }).click();
   await expect(sender.page.getByRole('region', { name: 'What you gave' })).toContainText('AUD 12,500');
   await expectNoAxeFindings(sender.page);
   const saved = sender.page.waitForEvent('download');

@@ -155,7 +155,7 @@ test('a change after posting says who is asked to confirm, the last 48 hours wan
   await expect(page.getByText('Deadline extended')).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Like this one again' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(/\/project\/\d+\/edit$/);
   await expect(page).not.toHaveURL(new RegExp(`/project/${id}/edit$`));
   await expect(posting(page).getByRole('textbox', { name: 'Title' })).toHaveValue('A catalogue');

@@ -102,7 +102,7 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   await dialog.getByLabel('Name').fill('Olivia Hart');
   await dialog.getByLabel('Phone').fill('+61 2 5550 0137');
   await dialog.getByLabel('The customer agreed to be contacted').check();
-  await dialog.getByLabel('A kind word for everyone else (optional)').fill('Thank you all the same.');
+  await dialog.getByLabel('Message to the other companies (optional)').fill('Thank you all the same.');
   await expectNoAxeFindings(mine);
   await dialog.getByRole('button', { name: 'Award and send referral' }).click();
   await expect(
@@ -187,7 +187,7 @@ test('two companies respond together once the partner agrees, and the owner clos
 
   await lead.page.goto(at('harbour', `/project/${id}/responses`));
   await lead.page.getByLabel('Message', { exact: true }).fill('We paint, they scaffold.');
-  const box = lead.page.getByRole('combobox', { name: /^We do it together with/ });
+  const box = lead.page.getByRole('combobox', { name: /^Respond with a partner/ });
   await box.fill('Sandp');
   await expect(lead.page.getByRole('option', { name: 'Sandpiper Scaffolds' })).toBeVisible();
   await box.press('Enter');

@@ -17,10 +17,10 @@ interface Words {
   action: ReactNode;
 }
 
-const home = <ButtonLink to="/">Go to the start page</ButtonLink>;
+const home = <ButtonLink to="/">Go home</ButtonLink>;
 const homeBeside = (
   <ButtonLink to="/" variant="default">
-    Go to the start page
+    Go home
   </ButtonLink>
 );
 

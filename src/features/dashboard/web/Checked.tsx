@@ -12,10 +12,11 @@ export function Checked({ span }: { span: Span }) {
     <p className={styles.foot}>
       {until} {span.is_regrouping && 'The community has a new time zone: the days are being counted again. '}
       {span.checked_at === null
-        ? 'Every night, each number is compared with the list behind it.'
-        : span.corrected === 0
-          ? `Last compared with the lists behind them: ${dateText(span.checked_at, { now: new Date(now) })}. All of them agreed.`
-          : `Last compared with the lists behind them: ${dateText(span.checked_at, { now: new Date(now) })}. ${span.corrected} had drifted and ${span.corrected === 1 ? 'was' : 'were'} put right.`}
+        ? `Updated nightly, ${city} time.`
+        : `Last checked: ${dateText(span.checked_at, { now: new Date(now) })}. ${correctedText(span.corrected)}`}
     </p>
   );
 }
+
+const correctedText = (count: number) =>
+  count === 0 ? 'All numbers were right.' : `${count} ${count === 1 ? 'number' : 'numbers'} corrected.`;

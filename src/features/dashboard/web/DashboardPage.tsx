@@ -38,15 +38,15 @@ export default function DashboardPage({ direction }: { direction: Direction }) {
       documentTitle={direction === 'outgoing' ? 'Dashboard' : 'Dashboard, received'}
       description={
         direction === 'outgoing'
-          ? 'What became of the customers you sent to others.'
-          : 'What became of the customers others sent to you.'
+          ? 'How your sent referrals turned out.'
+          : 'How the referrals you received turned out.'
       }
       width="full"
       actions={
         <>
           {numbers && <PrintButton print={printing.print} />}
           <ButtonLink to="/dashboard/worth" variant="default">
-            What it’s been worth
+            Value report
           </ButtonLink>
         </>
       }

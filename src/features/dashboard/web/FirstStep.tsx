@@ -8,19 +8,19 @@ type Step = NonNullable<Dashboard['first_step']>;
 
 const words: Record<Step, { title: string; hint: string; path: string; action: string }> = {
   find_partners: {
-    title: 'Your numbers begin with a partner',
+    title: 'Add a partner to see your numbers',
     hint: 'Agree on terms with one company. What you send each other, and what it brings, is counted here from then on.',
     path: '/outgoing/invitepartner',
     action: 'Invite a partner',
   },
   send_referral: {
-    title: 'Your numbers begin with a referral',
+    title: 'Send a referral to see your numbers',
     hint: 'Send a customer to one of your partners. How quickly they respond and what becomes of it is counted here from then on.',
     path: '/outgoing/createreferral',
     action: 'Send referral',
   },
   ask_for_referrals: {
-    title: 'Nobody has sent you a customer yet',
+    title: 'No referrals received yet',
     hint: 'Ask a company whose customers could need you. What they send you, and what it brings, is counted here from then on.',
     path: '/incoming/invitepartner',
     action: 'Ask for referrals',

@@ -87,7 +87,7 @@ export const responseForm = z
       .union([z.literal('').transform(() => null), day])
       .nullish()
       .transform((value) => value ?? null),
-    /** "We do it together with", by `company_id`: a partner of ours. Until it is sent. */
+    /** "Respond with a partner", by `company_id`: a partner of ours. Until it is sent. */
     partner_company_id: z
       .union([z.literal('').transform(() => null), id])
       .nullish()

@@ -6,7 +6,7 @@ import { beginDraft } from './draft-opportunity.ts';
 import { holdOwn } from './find-opportunity.ts';
 import { showOpportunity } from './show-opportunity.ts';
 
-/** "Like this one again": what was written, and files; no answer, question or follower comes along. Its dates move by whole days, so that it closes at the same hour. */
+/** "Duplicate": what was written, and files; no answer, question or follower comes along. Its dates move by whole days, so that it closes at the same hour. */
 export async function copyOpportunity(
   tx: CommunityTx,
   caller: Caller,

@@ -65,8 +65,8 @@ export const publicPages: WebFeature = {
     {
       place: 1,
       path: '/getting-started',
-      title: 'See how it works',
-      hint: 'What it’s for and how to start.',
+      title: 'Getting started',
+      hint: 'What this community offers.',
       isDone: () => hasRead('getting-started'),
     },
     {

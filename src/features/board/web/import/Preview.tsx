@@ -81,7 +81,7 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
       {counts.lists === 0 && <p className={styles.refusal}>There are no open lists in this file.</p>}
       {preview.archivedCards > 0 && (
         <Checkbox
-          label={`Bring ${preview.archivedCards.toLocaleString('en')} archived ${preview.archivedCards === 1 ? 'card' : 'cards'} too, in a list “Archived in Trello”`}
+          label={`Include ${preview.archivedCards.toLocaleString('en')} archived ${preview.archivedCards === 1 ? 'card' : 'cards'}, in a list “Archived in Trello”`}
           // Shown at once: the file is read again meanwhile.
           checked={look.isPending ? look.variables : archived}
           disabled={send.isPending}

@@ -24,7 +24,7 @@ export function PictureCard({ form, address, isHeld = false, send, remove }: Pro
         <PictureField
           what="the picture"
           label="Picture"
-          hint="Twice as wide as it’s high. At most 25 MB."
+          hint="2:1 image. At most 25 MB."
           shape="event"
           maxBytes={largestPicture}
           hasPicture={address !== ''}

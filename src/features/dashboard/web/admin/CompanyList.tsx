@@ -94,7 +94,7 @@ function CompanyRow({ company, which, act }: { company: ListedCompany; which: Wh
       <span className={styles.words}>
         <Link to={`/partner/${id}`}>{name}</Link>
         <span className={styles.when}>
-          {which === 'silent' ? 'Last here ' : 'Joined '}
+          {which === 'silent' ? 'Active ' : 'Joined '}
           <RelativeTime at={which === 'silent' ? company.last_active_at : company.joined_at} />
           {company.city && ` · ${company.city}`}
         </span>

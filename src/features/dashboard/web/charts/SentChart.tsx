@@ -8,7 +8,7 @@ import { shortName, wholeName } from './point-names.ts';
 const parts = [
   { name: 'Became deals', look: 'full' },
   { name: 'Still under way', look: 'hatched' },
-  { name: 'Came to nothing', look: 'hollow' },
+  { name: 'No deal', look: 'hollow' },
 ] as const;
 
 /** How many were sent on those days, and what became of them. */

@@ -11,14 +11,14 @@ import styles from './Buckets.module.css';
 const looks: Record<Bucket, { colour: string; icon: typeof IconCheck; hint: string }> = {
   Open: { colour: 'blue', icon: IconSparkles, hint: 'Waiting for a response' },
   Executing: { colour: 'violet', icon: IconProgress, hint: 'Being worked on' },
-  Closed: { colour: 'green', icon: IconCheck, hint: 'Over, with or without a deal' },
-  Expired: { colour: 'orange', icon: IconClock, hint: 'Never responded to' },
+  Closed: { colour: 'green', icon: IconCheck, hint: 'Won, lost or withdrawn' },
+  Expired: { colour: 'orange', icon: IconClock, hint: 'No response in time' },
 };
 
 /** Where all of them stand at this moment, whatever the period. */
 export function Buckets({ numbers: { direction, buckets: counts } }: { numbers: Dashboard }) {
   return (
-    <Card title="Where they stand now">
+    <Card title="Current status">
       <ul className={styles.buckets}>
         {buckets.map((bucket) => {
           const { colour, icon: Icon, hint } = looks[bucket];

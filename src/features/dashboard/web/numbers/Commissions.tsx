@@ -8,7 +8,7 @@ import styles from './Commissions.module.css';
 /** What is open between us and all others, at this moment: as the statement has it. */
 export function Commissions({ numbers }: { numbers: Dashboard }) {
   return (
-    <Card title="Commission that’s open now" actions={<Link to="/referrals/statement">Statement</Link>}>
+    <Card title="Open commission" actions={<Link to="/referrals/statement">Statement</Link>}>
       <div className={styles.ways}>
         <Way title="Owed to you" sums={numbers.owed_to_me} confirms="waiting for your confirmation" />
         <Way title="You owe" sums={numbers.owed_by_me} confirms="paid, waiting for their confirmation" />

@@ -127,7 +127,7 @@ function PartnerRow({ row, numbers, columns }: RowProps) {
               'Not signed in yet'
             ) : (
               <>
-                Last here <RelativeTime at={seen} />
+                Active <RelativeTime at={seen} />
               </>
             )}
           </span>

@@ -25,7 +25,7 @@ export const periodText: Readonly<Record<Period, string>> = {
 /** "three more", "12% fewer", "as many": null where there is nothing to compare with. */
 export function differenceText(now: number, before: number | null): string | null {
   if (before === null) return null;
-  if (before === 0) return now === 0 ? 'none before either' : 'none before';
+  if (before === 0) return now === 0 ? 'no change' : 'none before';
   const difference = now - before;
   if (difference === 0) return 'as many';
   const word = difference > 0 ? 'more' : 'fewer';

@@ -24,7 +24,7 @@ export default function WorthPage() {
   const saving = useMutation({ mutationFn: () => download(getWorthPdf, {}) });
   return (
     <Page
-      title="What it’s been worth"
+      title="Value report"
       description={<Link to="/dashboard">Back to the dashboard</Link>}
       actions={
         data && (

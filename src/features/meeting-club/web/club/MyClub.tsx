@@ -33,7 +33,7 @@ export function MyClub({ club, wish, toTop }: { club: Club; wish: Wish; toTop: (
       {club.has_meetings && <PastMeetings />}
       <WishSummary wish={wish} today={club.today} change={() => change({})} />
       <Brought
-        title="What it brought you"
+        title="Your results"
         brought={club.brought_me}
         nothing="Nothing yet. After each meeting we ask what came of it, and count it here."
       />

@@ -78,7 +78,7 @@ const outcomeWords = {
   referral: 'Referral',
   partnership: 'Partnership',
   introduction: 'Introduction',
-  nothing: 'Nothing came of it',
+  nothing: 'No outcome',
 } as const;
 
 export const outcomeWord = (kind: keyof typeof outcomeWords) => outcomeWords[kind];

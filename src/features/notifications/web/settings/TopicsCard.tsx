@@ -76,7 +76,7 @@ export function TopicsCard({
         </section>
       ))}
       <p className={styles.note}>
-        What’s off in the app stays in your list but isn’t counted. Digests are sent at 8:00, and only when
+        Muted items stay in the list but don’t add to the badge. Digests are sent at 8:00, and only when
         there’s news.
       </p>
       <FormFailure failure={complaintIn('topics', saving)} />

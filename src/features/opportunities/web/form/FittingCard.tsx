@@ -33,7 +33,7 @@ export function FittingCard({ id, values, told, tell }: Props) {
             </p>
             {companies.length > 1 && (
               <Button variant="subtle" size="xs" onClick={() => tell(companies, !isAll)}>
-                {isAll ? 'Untick all' : 'Tick all'}
+                {isAll ? 'Clear all' : 'Select all'}
               </Button>
             )}
           </div>

@@ -3,7 +3,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { copyOpportunity } from '../../calls/opportunity.gen.ts';
 import { useVerb } from '../useVerb.ts';
 
-/** "Like this one again": opens a draft with its words, files and terms, and the dates moved. */
+/** "Duplicate": opens a draft with its words, files and terms, and the dates moved. */
 export function useCopyOpportunity() {
   const navigate = useNavigate();
   const { isBusy, run } = useVerb();

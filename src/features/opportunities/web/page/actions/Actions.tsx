@@ -54,7 +54,7 @@ export function Actions({ opportunity }: { opportunity: OpportunityDetail }) {
       )}
       {isPassed && can.pass && (
         <Button variant="default" size="sm" onClick={unpass}>
-          It’s for us after all
+          Show interest again
         </Button>
       )}
       {isWanted ? (

@@ -59,7 +59,7 @@ export function useActions(
           { label: 'Close now and choose', icon: IconClockStop, choose: () => openDialog('close') },
         ]
       : []),
-    ...(can.copy ? [{ label: 'Like this one again', icon: IconCopy, choose: () => copy(id) }] : []),
+    ...(can.copy ? [{ label: 'Duplicate', icon: IconCopy, choose: () => copy(id) }] : []),
     ...(can.share
       ? [
           {

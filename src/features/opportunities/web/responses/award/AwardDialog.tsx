@@ -63,7 +63,7 @@ export default function AwardDialog({ opportunity, response, others, close }: Pr
         <TextAreaField
           form={form}
           name="word"
-          label="A kind word for everyone else"
+          label="Message to the other companies"
           hint={`Sent when ${company.name} has accepted. Change it as you like.`}
           isOptional
           maxLength={1000}
@@ -71,7 +71,7 @@ export default function AwardDialog({ opportunity, response, others, close }: Pr
       )}
       <p className={styles.next}>
         We’ll tell {company.name} right away. They have {awardDays} days to accept; if they don’t, you can
-        choose again. {others > 0 && 'The others hear nothing before that.'}
+        choose again. {others > 0 && 'We won’t notify the others until then.'}
       </p>
     </>
   );

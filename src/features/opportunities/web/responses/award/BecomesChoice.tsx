@@ -27,7 +27,7 @@ export function BecomesChoice({ value, choose, name }: Props) {
   ] as const;
   return (
     <fieldset className={styles.choices}>
-      <legend>What does it become?</legend>
+      <legend>Who is the work for?</legend>
       {choices.map(({ becomes, title, detail }) => (
         <label key={becomes} className={styles.choice}>
           <input

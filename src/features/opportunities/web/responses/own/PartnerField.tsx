@@ -21,7 +21,7 @@ interface Props {
 const patience = 150;
 const mostShown = 8;
 
-/** "We do it together with": one of our partners, who has to agree. */
+/** "Respond with a partner": one of our partners, who has to agree. */
 export function PartnerField({ value, choose, without, error }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function PartnerField({ value, choose, without, error }: Props) {
   if (value !== null)
     return (
       <div>
-        <p className={styles.label}>We do it together with</p>
+        <p className={styles.label}>Respond with a partner</p>
         <div className={styles.partner}>
           <Face company={value} />
           <IconButton
@@ -57,7 +57,7 @@ export function PartnerField({ value, choose, without, error }: Props) {
     );
   return (
     <SuggestBox
-      label="We do it together with (optional)"
+      label="Respond with a partner (optional)"
       hint="One of your partners. You send one response for both companies."
       error={error}
       placeholder="Find a partner"

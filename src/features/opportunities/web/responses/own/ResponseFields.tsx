@@ -45,7 +45,7 @@ export function ResponseFields({ form, owner }: Props) {
         <SelectField form={form} name="per" label="For" choices={pers} />
       </div>
       <div className={styles.start}>
-        <TextField form={form} name="starts_on" label="You could start on" isOptional type="date" />
+        <TextField form={form} name="starts_on" label="Start date" isOptional type="date" />
       </div>
     </>
   );
