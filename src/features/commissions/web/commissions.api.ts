@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
 import { usePages } from '../../../kit/web/usePages.ts';
+import { askAgain } from '../../../kit/web/stale.ts';
 import {
   getCommission,
   getStatement,
@@ -15,7 +16,7 @@ const stale = [getStatement, listStatementRows, listCommissions, getCommission, 
 /** Every answer about commissions is asked for again. */
 export function useForgetCommissions() {
   const queries = useQueryClient();
-  return () => Promise.all(stale.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })));
+  return () => Promise.all(stale.map((endpoint) => askAgain(queries, { queryKey: keyOf(endpoint) })));
 }
 
 export interface RowsWanted {

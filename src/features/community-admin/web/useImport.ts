@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
+import { askAgain } from '../../../kit/web/stale.ts';
 import { confirmImport, discardImport, getImport } from '../calls/imports.gen.ts';
 import type { ImportPreview } from '../contract/imports.ts';
 
@@ -16,8 +17,7 @@ export function useImport({ id, version, rows_with_errors: wrong }: ImportPrevie
     onSuccess: (done) => queries.setQueryData(key, done),
     // Somebody has joined, or another admin was here: the rows tell it.
     onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        await queries.invalidateQueries({ queryKey: key });
+      if (error instanceof ApiError && error.status === 409) await askAgain(queries, { queryKey: key });
     },
   });
   const discarding = useMutation({

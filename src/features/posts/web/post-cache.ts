@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
+import { askAgain } from '../../../kit/web/stale.ts';
 import { countNewPosts, getFeed } from '../calls/feed.gen.ts';
 import { getLibrary, getLibraryPostsFilters, listCategories } from '../calls/library.gen.ts';
 import { getPost } from '../calls/one-post.gen.ts';
@@ -35,7 +36,7 @@ function changeLists(queries: QueryClient, change: (posts: Post[]) => Post[]): v
 export const showLibraryAnew = (queries: QueryClient) =>
   Promise.all(
     [getLibrary, listCategories, getLibraryPostsFilters].map((changed) =>
-      queries.invalidateQueries({ queryKey: keyOf(changed) }),
+      askAgain(queries, { queryKey: keyOf(changed) }),
     ),
   );
 
@@ -65,7 +66,7 @@ export async function showNewestEverywhere(queries: QueryClient): Promise<void> 
       queries.setQueryData<FeedPages>(queryKey, { pages: [page], pageParams: [''] });
     }),
   );
-  await queries.invalidateQueries({ queryKey: keyOf(countNewPosts) });
+  await askAgain(queries, { queryKey: keyOf(countNewPosts) });
 }
 
 /** As a list has it, until the post itself has been asked for. */

@@ -5,6 +5,7 @@ import { ApiError } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
+import { askAgain } from '../../../kit/web/stale.ts';
 import { getPage } from '../calls.gen.ts';
 import type { Page } from '../contract.ts';
 import { editPage } from '../contract/versions.ts';
@@ -28,7 +29,7 @@ export function usePageText(page: Page, draft: Draft, close: () => void) {
     } catch (error) {
       // The newer text arrives, and with it the question which of the two is kept.
       if (error instanceof ApiError && error.status === 409)
-        await queries.invalidateQueries({ queryKey: keyOf(getPage) });
+        await askAgain(queries, { queryKey: keyOf(getPage) });
       throw error;
     }
     draft.drop();

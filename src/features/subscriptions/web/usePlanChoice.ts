@@ -6,6 +6,7 @@ import { ApiError } from '../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../kit/web/queries.ts';
+import { askAgain } from '../../../kit/web/stale.ts';
 import { listPlanTrials, setUserSubscription } from '../calls/plans.gen.ts';
 import { type PlanName, plans } from '../contract/plans.ts';
 import { confirmationOf, trialOf, type Trials } from './trial-words.ts';
@@ -46,7 +47,7 @@ export function usePlanChoice(onChosen?: () => void): PlanChoice {
         { body: { Name: name }, files: {} },
         { alert: true },
       );
-      await Promise.all([freshToken(), queries.invalidateQueries({ queryKey: keyOf(listPlanTrials) })]);
+      await Promise.all([freshToken(), askAgain(queries, { queryKey: keyOf(listPlanTrials) })]);
       const more = status === 'Trial' ? ` It’s free until ${dayText(expiry)}.` : '';
       toast({ tone: 'success', message: `You’re on ${plans[name].title}.${more}` });
       onChosen?.();

@@ -5,6 +5,7 @@ import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getSecurity } from '../../calls/security.gen.ts';
 import { addPasskey, beginPasskey } from '../../contract/security.ts';
 import { makePasskey } from '../passkeys.ts';
@@ -21,7 +22,7 @@ export function AddPasskey({ close }: { close: () => void }) {
     endpoint: asked,
     send: async ({ name, current_password: password }) => {
       await makePasskey(name.trim(), password);
-      await queries.invalidateQueries({ queryKey: keyOf(getSecurity) });
+      await askAgain(queries, { queryKey: keyOf(getSecurity) });
       close();
       toast({ tone: 'success', message: `Passkey “${name.trim()}” added.` });
     },

@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../../kit/common/call.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getCard } from '../../calls/board.gen.ts';
 import type { Card } from '../../contract/types.ts';
 import { createChanges, replay } from '../board/live/changes.ts';
@@ -19,7 +20,7 @@ export function useOpenCard(cardId: number) {
   const [changes] = useState(createChanges<CallOutput<typeof getCard>>);
   const pending = useSyncExternalStore(changes.subscribe, changes.current);
   const [commands] = useState(() => {
-    const expect = () => queries.invalidateQueries({ queryKey: keyOf(getCard, input) });
+    const expect = () => askAgain(queries, { queryKey: keyOf(getCard, input) });
     return createCardCommands(cardId, me, createPerform({ changes, expect }));
   });
   const { data } = answer;

@@ -9,6 +9,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getOutline } from '../../calls/outline.gen.ts';
 import { importBoard, previewImport } from '../../calls/import.gen.ts';
 import type { ImportPreview } from '../../contract/import.ts';
@@ -56,7 +57,7 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
       return call(importBoard, { body: { archived, people, again: isAgain }, files: { file } });
     },
     onSuccess: async (report) => {
-      await queries.invalidateQueries({ queryKey: keyOf(getOutline) });
+      await askAgain(queries, { queryKey: keyOf(getOutline) });
       onImported(report);
     },
   });

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { useLayers } from '../../../../kit/web/layers.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCommand } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getOutline } from '../../calls/outline.gen.ts';
 import { addList } from '../../calls/lists.gen.ts';
 import { startFromTemplate } from '../../calls/templates.gen.ts';
@@ -28,7 +29,7 @@ export default function EmptyBoard() {
     toast({ tone: 'danger', message: messageOf(error) });
     // A colleague was faster: their board is there already.
     if (error instanceof ApiError && error.status === 409)
-      void queries.invalidateQueries({ queryKey: keyOf(getOutline) });
+      void askAgain(queries, { queryKey: keyOf(getOutline) });
   };
   const addFirst = (event: FormEvent) => {
     event.preventDefault();

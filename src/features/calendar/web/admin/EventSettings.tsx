@@ -12,6 +12,7 @@ import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { changeEventSettings, listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { EventSettings as Settings } from '../../contract/hosting.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import styles from '../../../../kit/web/forms/Settings.module.css';
 
 const choices = [
@@ -33,7 +34,7 @@ export function EventSettings() {
       await call(changeEventSettings, { body: settings });
     } catch {
       // Told by the alert.
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
     }
   }
 

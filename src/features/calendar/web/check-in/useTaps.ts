@@ -9,6 +9,7 @@ import { ownStorage } from '../../../../kit/web/own-storage.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { onReturn, reached } from '../../../../kit/web/reach/reach.ts';
 import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { checkIn, getCheckInList } from '../../calls/hosting.gen.ts';
 import { createTaps, type Taps, type Who } from './create-taps.ts';
 import { withArrival } from './arrivals.ts';
@@ -38,7 +39,7 @@ function tapsOf(member: number, dateId: number, queries: QueryClient): Taps {
     },
     giveUp: (error) => {
       toast({ tone: 'danger', message: messageOf(error) });
-      void queries.invalidateQueries({ queryKey: keyOf(getCheckInList, { params }) });
+      void askAgain(queries, { queryKey: keyOf(getCheckInList, { params }) });
     },
   });
   onReturn(() => void taps.send());

@@ -3,6 +3,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { answerEvent } from '../../calls/coming.gen.ts';
 import { getEvent, listComing, listEvents } from '../../calls/events-list.gen.ts';
 import { getEventPosts } from '../../calls/upcoming.gen.ts';
@@ -28,7 +29,7 @@ export function useAnswer(known: CalendarEventDetail) {
     onError: (error) => toast({ tone: 'danger', message: messageOf(error) }),
     onSettled: () => {
       for (const stale of [getEvent, listEvents, getEventPosts, listComing])
-        void queries.invalidateQueries({ queryKey: keyOf(stale) });
+        void askAgain(queries, { queryKey: keyOf(stale) });
     },
   });
   return {

@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
 import { changeEvent, removeEventPicture, setEventPicture } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
@@ -58,7 +59,7 @@ export function EditEvent({ event, refetch }: Props) {
     if (!isSaved || form.isDirty) return;
     toast({ tone: 'success', message: 'Changes saved' });
     for (const stale of [getEvent, listEvents, getEventPosts])
-      void queries.invalidateQueries({ queryKey: keyOf(stale) });
+      void askAgain(queries, { queryKey: keyOf(stale) });
     void navigate(`/marketplace/events/${event.id}`, { replace: true });
   }, [isSaved, form.isDirty, event.id, navigate, queries]);
 

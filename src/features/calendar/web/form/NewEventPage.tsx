@@ -15,6 +15,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { getAnnouncing } from '../../calls/announcing.gen.ts';
 import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
@@ -99,8 +100,7 @@ function NewEvent({ isApprovedFirst }: { isApprovedFirst: boolean }) {
       message:
         made.state === 'waiting' ? 'Sent. We’ll tell you when an admin has looked at it.' : 'Event announced',
     });
-    for (const stale of [listEvents, getEventPosts])
-      void queries.invalidateQueries({ queryKey: keyOf(stale) });
+    for (const stale of [listEvents, getEventPosts]) void askAgain(queries, { queryKey: keyOf(stale) });
     void navigate(`/marketplace/events/${made.id}`, { replace: true });
   }, [made, navigate, queries]);
 

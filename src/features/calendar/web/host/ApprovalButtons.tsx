@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCommand } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
 import { approveEvent, listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
@@ -31,7 +32,7 @@ export function ApprovalButtons({ event }: { event: CalendarEventDetail }) {
   const close = () => {
     setDeclining(false);
     decline.current?.focus();
-    void queries.invalidateQueries({ queryKey: keyOf(getEvent) });
+    void askAgain(queries, { queryKey: keyOf(getEvent) });
   };
   return (
     <div className={styles.decisions}>

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useLayers } from '../../../../kit/web/layers.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { changeConversation, getConversation, markUnread } from '../../calls/conversations.gen.ts';
 import { allConversations } from '../../calls/messenger.gen.ts';
@@ -44,9 +45,7 @@ export function useChoices(conversation: Conversation, leave: () => void = () =>
 
   const showAnew = () =>
     Promise.all(
-      [keyOf(allConversations), keyOf(getConversation)].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
+      [keyOf(allConversations), keyOf(getConversation)].map((queryKey) => askAgain(queries, { queryKey })),
     );
 
   async function change(

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { changeChatSettings, getChatSettings } from '../../calls/conversations.gen.ts';
 import { failures } from '../failures.ts';
 import styles from './ChatSettings.module.css';
@@ -24,7 +25,7 @@ export default function ChatSettings() {
       queries.setQueryData(key, await call(changeChatSettings, { body: wanted }, failures()));
     } catch {
       // Told by the alert.
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
     }
   }
 

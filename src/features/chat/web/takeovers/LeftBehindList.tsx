@@ -8,6 +8,7 @@ import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { allConversations } from '../../calls/messenger.gen.ts';
 import { listLeftBehind, takeOver } from '../../calls/takeovers.gen.ts';
 import type { LeftBehind } from '../../contract/takeovers.ts';
@@ -51,9 +52,7 @@ function Row({ row, close }: { row: LeftBehind; close: () => void }) {
         failures(row.conversation_id),
       );
       await Promise.all(
-        [keyOf(listLeftBehind), keyOf(allConversations)].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
+        [keyOf(listLeftBehind), keyOf(allConversations)].map((queryKey) => askAgain(queries, { queryKey })),
       );
       close();
       await navigate(`/chat/${taken.conversation_id}`);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { changeCommunitySettings, getCommunitySettings } from '../../calls/settings.gen.ts';
 import type { CommunitySettings, SettingsChange } from '../../contract/settings.ts';
 
@@ -28,7 +29,7 @@ export function useCommunitySettings() {
       await save(change, true);
     } catch {
       // Told by the alert.
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
     }
   }
 

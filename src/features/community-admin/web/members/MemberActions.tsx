@@ -6,6 +6,7 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { type Question, useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import {
   liftSuspension,
   removeMember,
@@ -40,9 +41,7 @@ export function MemberActions({ member, leave }: Props) {
   const [isBusy, setBusy] = useState(false);
 
   const follow = () =>
-    Promise.all(
-      [listMembers, getMember].map((changed) => queries.invalidateQueries({ queryKey: keyOf(changed) })),
-    );
+    Promise.all([listMembers, getMember].map((changed) => askAgain(queries, { queryKey: keyOf(changed) })));
   const act = async (work: () => Promise<unknown>, said: string, then: () => unknown = follow) => {
     setBusy(true);
     try {

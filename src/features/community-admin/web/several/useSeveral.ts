@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../../kit/common/call.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { type Chosen, type Progress, runSeveral } from './run-several.ts';
 
 export interface Running extends Progress {
@@ -23,7 +24,7 @@ export function useSeveral(changes: readonly Call[]) {
       tell: (progress) => setRunning({ title, ...progress }),
       signal: stopper.current.signal,
     });
-    await Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: keyOf(changed) })));
+    await Promise.all(changes.map((changed) => askAgain(queries, { queryKey: keyOf(changed) })));
   };
 
   return {

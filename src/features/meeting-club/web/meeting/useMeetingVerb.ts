@@ -4,6 +4,7 @@ import type { Call } from '../../../../kit/common/call.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getOpenFeedback } from '../../calls/feedback.gen.ts';
 import { getMeeting, listMeetings } from '../../calls/meetings.gen.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
@@ -16,7 +17,7 @@ export function useShowMeeting() {
   return async (meeting?: ClubMeeting): Promise<void> => {
     if (meeting) queries.setQueryData(keyOf(getMeeting, { params: { id: meeting.id } }), meeting);
     const stale = [...changed, ...(meeting ? [] : [getMeeting])];
-    await Promise.all(stale.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })));
+    await Promise.all(stale.map((endpoint) => askAgain(queries, { queryKey: keyOf(endpoint) })));
   };
 }
 

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { changePrivacy, getMyCompany } from '../../calls/my-company.gen.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 
@@ -38,7 +39,7 @@ export function usePublicPages(company: MyCompany): { shown: Choice; choose: (ch
     isSaving.current = true;
     await saveAll().catch(async (problem: unknown) => {
       waiting.current = undefined;
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
       const isOutdated = problem instanceof ApiError && problem.status === 409;
       const message = isOutdated
         ? 'A colleague changed the profile in the meantime. This is the latest version: choose again.'

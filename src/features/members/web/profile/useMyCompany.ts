@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { freshToken } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getCompany } from '../../calls/company.gen.ts';
 import { getFacets, listCompanies } from '../../calls/directory.gen.ts';
 import { getMyCompany } from '../../calls/my-company.gen.ts';
@@ -14,7 +15,7 @@ export function useTakeCompany() {
   return (changed: MyCompany): MyCompany => {
     queries.setQueryData(keyOf(getMyCompany, {}), changed);
     for (const stale of [getCompany, listCompanies, getFacets]) {
-      void queries.invalidateQueries({ queryKey: keyOf(stale) });
+      void askAgain(queries, { queryKey: keyOf(stale) });
     }
     // Out of reach for a moment: the next call renews it anyway.
     void freshToken().catch(() => undefined);
@@ -27,7 +28,7 @@ export function useRefetchCompany() {
   const queries = useQueryClient();
   return async (): Promise<void> => {
     void freshToken().catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: keyOf(getMyCompany) });
-    void queries.invalidateQueries({ queryKey: keyOf(getCompany) });
+    await askAgain(queries, { queryKey: keyOf(getMyCompany) });
+    void askAgain(queries, { queryKey: keyOf(getCompany) });
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { markAllRead, markNotification } from '../../calls/bell.gen.ts';
 import type { Notification } from '../../contract/bell.ts';
 import { getNotificationsCount } from '../../calls/counts.gen.ts';
@@ -36,9 +37,7 @@ export function useReading(): Reading {
       } catch (error) {
         logFailure('What was read could not be kept.', error);
         await Promise.all(
-          [listKey(), keyOf(getNotificationsCount)].map((queryKey) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
+          [listKey(), keyOf(getNotificationsCount)].map((queryKey) => askAgain(queries, { queryKey })),
         );
       }
     }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getNotificationSettings } from '../../calls/settings.gen.ts';
 import { pushState, type PushState } from './browser-push.ts';
 
@@ -14,7 +15,7 @@ export function usePushState(): { state: PushState | undefined; setState: (state
     setState: (state) => {
       queries.setQueryData(key, state);
       // Whether any browser gets pushes is the server's to say.
-      void queries.invalidateQueries({ queryKey: keyOf(getNotificationSettings, {}) });
+      void askAgain(queries, { queryKey: keyOf(getNotificationSettings, {}) });
     },
   };
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { changeNotificationSettings, getNotificationSettings } from '../../calls/settings.gen.ts';
 import type { NotificationSettings, SettingsChange } from '../../contract/settings.ts';
 import { withChange } from '../../rules.ts';
@@ -41,7 +42,7 @@ export function useSettings() {
       setSaving({ part, state: 'saved' });
     } catch (error) {
       setSaving({ part, state: 'failed', complaint: complaintOf(error) });
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
     }
   }
 

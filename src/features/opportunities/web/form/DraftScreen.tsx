@@ -12,6 +12,7 @@ import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { showClashes } from '../../../../kit/web/forms/show-clashes.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { serverNow } from '../../../../kit/web/server-time.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { listMine, listOpportunities } from '../../calls/lists.gen.ts';
 import { discardOpportunity, getOpportunity, postOpportunity } from '../../calls/opportunity.gen.ts';
@@ -75,8 +76,7 @@ export function DraftScreen({ opportunity, refetch, leave }: Props) {
       leave();
       form.finish();
       queries.setQueryData(keyOf(getOpportunity, { params: { id } }), posted);
-      for (const stale of [listMine, listOpportunities])
-        void queries.invalidateQueries({ queryKey: keyOf(stale) });
+      for (const stale of [listMine, listOpportunities]) void askAgain(queries, { queryKey: keyOf(stale) });
       void navigate(`/project/${id}`, { replace: true, state: justPosted });
     } catch (error) {
       setPosting(false);
@@ -97,7 +97,7 @@ export function DraftScreen({ opportunity, refetch, leave }: Props) {
     try {
       if (form.id !== undefined) await call(discardOpportunity, { params: { id: form.id } });
       form.finish();
-      void queries.invalidateQueries({ queryKey: keyOf(listMine) });
+      void askAgain(queries, { queryKey: keyOf(listMine) });
       toast({ tone: 'success', message: 'Draft discarded' });
       void navigate('/my-projects', { replace: true });
     } catch (error) {

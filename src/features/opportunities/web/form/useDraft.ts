@@ -10,6 +10,7 @@ import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
 import { asSameScreen } from '../../../../kit/web/same-screen.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { listMine } from '../../calls/lists.gen.ts';
 import {
   changeOpportunity,
@@ -74,10 +75,10 @@ export function useDraft({ opportunity, empty, refetch }: Settings): DraftForm {
     queries.setQueryData(keyOf(getOpportunity, { params: { id: detail.id } }), detail);
     if (before === undefined) {
       forgetBackup(member, undefined);
-      void queries.invalidateQueries({ queryKey: keyOf(listMine) });
+      void askAgain(queries, { queryKey: keyOf(listMine) });
       if (!hasLeft.current) void navigate(`/project/${detail.id}/edit`, asSameScreen(location));
     } else if (needOf(before) !== needOf(detail)) {
-      void queries.invalidateQueries({ queryKey: keyOf(getFitting, { params: { id: detail.id } }) });
+      void askAgain(queries, { queryKey: keyOf(getFitting, { params: { id: detail.id } }) });
     }
   });
   const send = useEffectEvent(async (body: OpportunityBody, kept: Kept | undefined): Promise<Kept> => {

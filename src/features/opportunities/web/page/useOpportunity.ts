@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getOpportunity } from '../../calls/opportunity.gen.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { useHasPassed } from '../words/useHasPassed.ts';
@@ -25,7 +26,7 @@ export function useByClock(opportunity: OpportunityDetail): OpportunityDetail {
   const isOver = useHasPassed(end);
   useEffect(() => {
     if (!isOver) return undefined;
-    const ask = () => void queries.invalidateQueries({ queryKey: keyOf(getOpportunity, { params: { id } }) });
+    const ask = () => void askAgain(queries, { queryKey: keyOf(getOpportunity, { params: { id } }) });
     ask();
     // This clock may be a moment ahead of the server's.
     const timer = setInterval(ask, untilAskedAgain);

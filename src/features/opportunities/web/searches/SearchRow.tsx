@@ -7,6 +7,7 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { changeSearch, forgetSearch, listSearches, saveSearch } from '../../calls/lists.gen.ts';
 import type { SavedSearch } from '../../contract/lists.ts';
 import styles from './Searches.module.css';
@@ -62,6 +63,6 @@ function useListChange() {
     } catch (error) {
       toast({ tone: 'danger', message: messageOf(error) });
     }
-    await queries.invalidateQueries({ queryKey: keyOf(listSearches) });
+    await askAgain(queries, { queryKey: keyOf(listSearches) });
   };
 }

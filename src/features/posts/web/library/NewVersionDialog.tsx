@@ -13,6 +13,7 @@ import { addVersion, listVersions } from '../../calls/library.gen.ts';
 import type { Post, PostFile } from '../../contract/types.ts';
 import { largestPostFile } from '../../contract/writing.ts';
 import { sendWithProgress } from '../../../../kit/web/send-with-progress.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { putPost } from '../post-cache.ts';
 import styles from './EntryFile.module.css';
 
@@ -54,7 +55,7 @@ export function NewVersionDialog({ post, file, close }: Props) {
     }
     close();
     toast({ tone: 'success', message: 'New version uploaded' });
-    await queries.invalidateQueries({ queryKey: keyOf(listVersions) });
+    await askAgain(queries, { queryKey: keyOf(listVersions) });
   };
 
   return (

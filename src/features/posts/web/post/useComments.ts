@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getComments } from '../../calls/answering.gen.ts';
 import { getPost } from '../../calls/one-post.gen.ts';
 import { readFailures } from '../failures.ts';
@@ -43,9 +44,6 @@ export function useComments(postId: number, wanted?: number) {
     threads,
     /** After one was written, changed or removed: the count on the post is another, too. */
     showAnew: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey }),
-        queries.invalidateQueries({ queryKey: keyOf(getPost, input) }),
-      ]),
+      Promise.all([askAgain(queries, { queryKey }), askAgain(queries, { queryKey: keyOf(getPost, input) })]),
   };
 }

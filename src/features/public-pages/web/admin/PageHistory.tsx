@@ -15,6 +15,7 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { Marked } from '../../../../kit/web/text/Marked.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getPage } from '../../calls.gen.ts';
 import { pageTitles, type PageSlug } from '../../contract.ts';
 import {
@@ -107,7 +108,7 @@ function Opened({ slug, version, newest }: { slug: PageSlug; version: PageVersio
       setBusy(false);
     }
     await Promise.all(
-      [listPageVersions, listPages].map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })),
+      [listPageVersions, listPages].map((each) => askAgain(queries, { queryKey: keyOf(each) })),
     );
   };
   const goBack = () =>

@@ -4,6 +4,7 @@ import { id as idField } from '../../../../kit/common/fields.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getAllowance } from '../../calls/before-sending.gen.ts';
 import { getBoard, listReferrals } from '../../calls/lists.gen.ts';
 import { getReferral } from '../../calls/referral.gen.ts';
@@ -24,7 +25,7 @@ export function useTakeReferral() {
   return (changed: ReferralDetail): ReferralDetail => {
     queries.setQueryData(keyOf(getReferral, { params: { id: changed.id } }), changed);
     for (const stale of [listReferrals, getBoard, getAllowance])
-      void queries.invalidateQueries({ queryKey: keyOf(stale) });
+      void askAgain(queries, { queryKey: keyOf(stale) });
     return changed;
   };
 }

@@ -4,6 +4,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getBoard } from '../../calls/lists.gen.ts';
 import { getReferral } from '../../calls/referral.gen.ts';
 import type { ReferralCard, ReferralDetail } from '../../contract/referral.ts';
@@ -38,7 +39,7 @@ export function useBoardMoves() {
   const end = async (card: ReferralCard, changed?: ReferralDetail) => {
     if (changed) {
       setMoving((now) => now && { card: now.card, to: now.to });
-      await queries.invalidateQueries({ queryKey: keyOf(getBoard) });
+      await askAgain(queries, { queryKey: keyOf(getBoard) });
     }
     setMoving(undefined);
     focusCard(card.id);

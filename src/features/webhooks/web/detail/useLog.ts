@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { askAgain } from '../../../../kit/web/stale.ts';
 import { getWebhook, listDeliveries } from '../../calls/webhooks.gen.ts';
 
 const everyMs = 1000;
@@ -21,8 +22,7 @@ export function useLog(id: number, sent: number) {
     const timer = setInterval(() => {
       looked += 1;
       if (looked > looks) return clearInterval(timer);
-      for (const call of [listDeliveries, getWebhook])
-        void queries.invalidateQueries({ queryKey: keyOf(call) });
+      for (const call of [listDeliveries, getWebhook]) void askAgain(queries, { queryKey: keyOf(call) });
     }, everyMs);
     return () => clearInterval(timer);
   }, [queries, sent]);

@@ -5,6 +5,7 @@ import { pastedFiles } from '../../../../../kit/web/pasted-files.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
 import { serverNow } from '../../../../../kit/web/server-time.ts';
 import { useUploads } from '../../../../../kit/web/useUploads.ts';
+import { askAgain } from '../../../../../kit/web/stale.ts';
 import { getCard } from '../../../calls/board.gen.ts';
 import { addFile } from '../../../calls/files.gen.ts';
 import { largestBoardFile } from '../../../contract/files.ts';
@@ -28,7 +29,7 @@ export function useCardFiles() {
   const { uploads, add, retry, cancel } = useUploads({
     send: (file, options) => call(addFile, { params, files: { file } }, options),
     // The row of the upload stays until the file's own is there.
-    arrived: () => queries.invalidateQueries({ queryKey: keyOf(getCard, { params }) }),
+    arrived: () => askAgain(queries, { queryKey: keyOf(getCard, { params }) }),
   });
 
   const take = (chosen: readonly File[]) => {

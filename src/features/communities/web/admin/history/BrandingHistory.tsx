@@ -14,6 +14,7 @@ import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
 import { usePages } from '../../../../../kit/web/usePages.ts';
+import { askAgain } from '../../../../../kit/web/stale.ts';
 import { getBranding, listBrandings, restoreBranding } from '../../../calls/branding.gen.ts';
 import type { CurrentBranding, SavedBranding } from '../../../contract/branding.ts';
 import { FramePreview } from '../preview/FramePreview.tsx';
@@ -73,7 +74,7 @@ function State({ state, words, current }: { state: SavedBranding; words: string;
       toast({ tone: 'success', message: 'Went back. Everyone sees it now.' });
     } catch (problem) {
       toast({ tone: 'danger', message: messageOf(problem) });
-      await queries.invalidateQueries({ queryKey: keyOf(getBranding) });
+      await askAgain(queries, { queryKey: keyOf(getBranding) });
     } finally {
       setBusy(false);
     }

@@ -12,6 +12,7 @@ import { switchLooks } from '../../../../../kit/web/components/switch-looks.ts';
 import { keyOf, useCall } from '../../../../../kit/web/queries.ts';
 import { changePostSettings, getPostSettings } from '../../../calls/settings.gen.ts';
 import type { PostSettings as Settings } from '../../../contract/settings.ts';
+import { askAgain } from '../../../../../kit/web/stale.ts';
 import styles from '../../../../../kit/web/forms/Settings.module.css';
 
 const whoPosts = [
@@ -31,7 +32,7 @@ export function PostSettings() {
       await call(changePostSettings, { body: wanted });
     } catch {
       // Told by the alert.
-      await queries.invalidateQueries({ queryKey: key });
+      await askAgain(queries, { queryKey: key });
     }
   }
 
