@@ -44,7 +44,14 @@ const edges: readonly (readonly [string, string])[] = [
   ['meeting-club', 'referrals'],
 ];
 
-export function sourceFiles(): Map<string, string> {
+let read: ReadonlyMap<string, string> | undefined;
+
+/** Read once for all tests of a process. */
+export function sourceFiles(): ReadonlyMap<string, string> {
+  return (read ??= readSourceFiles());
+}
+
+function readSourceFiles(): ReadonlyMap<string, string> {
   const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
