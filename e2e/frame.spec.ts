@@ -28,9 +28,11 @@ asMember('the bell and the chat open, and close again with the focus where it wa
   await bell.click();
   const history = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(history.first()).toBeVisible();
-  // Older ones follow by scrolling.
-  await history.last().scrollIntoViewIfNeeded();
-  await expect(history.nth(25)).toBeAttached();
+  // Older ones follow by scrolling; the last row may be drawn anew meanwhile.
+  await expect(async () => {
+    await history.last().scrollIntoViewIfNeeded({ timeout: 2000 });
+    await expect(history.nth(25)).toBeAttached({ timeout: 2000 });
+  }).toPass();
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
@@ -205,6 +207,19 @@ test('a message to the admins reaches them by mail', async ({ page }) => {
   await expect(page.getByText('Your message is on its way')).toBeVisible();
   await page.goto(at(undefined, '/dev/mail'));
   await expect(page.getByText('admin@demo.test').first()).toBeVisible();
+});
+
+asMember('a referral is sent from every screen by one press, on a phone too', async ({ page }) => {
+  await page.goto(at('harbour', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Send referral' }).click();
+  await expect(page).toHaveURL(at('harbour', '/outgoing/createreferral'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('harbour', '/board'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Send referral' }).click();
+  await expect(page).toHaveURL(at('harbour', '/outgoing/createreferral'));
 });
 
 asMember('a path is found whatever its case, and short forms work', async ({ page }) => {

@@ -116,6 +116,7 @@ export const listNames = [
   'admin',
   'activity',
   'actions',
+  'lead',
   'work',
   'bottom',
   'account',

@@ -7,13 +7,16 @@ import { useCount } from '../../../kit/web/counts.ts';
 import type { Destination } from '../../../kit/web/feature.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './BottomBar.module.css';
-import { activitiesOf, bottom, isOpenAt } from './destinations.ts';
+import { activitiesOf, bottom, isOpenAt, lead } from './destinations.ts';
 
 /** What waits in the sheet would not be seen otherwise. */
 const inSheet = (tabs: readonly Tab[]) =>
   activitiesOf(tabs)
     .map(({ count }) => count)
     .filter((count) => !bottom.some((destination) => destination.count === count));
+
+/** There is room for a sixth of the screen. */
+const firstWord = (label: string) => label.split(' ')[0];
 
 /** The main ways on a phone, within reach of the thumb. */
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
@@ -24,11 +27,21 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   const openTab =
     first.find((tab) => isTabOpen(tab, pathname)) ??
     bottom.find((destination) => isOpenAt(pathname, destination));
+  const linkTo = (destination: Destination) => (
+    <BottomLink key={destination.path} destination={destination} isOpen={destination === openTab} />
+  );
   return (
     <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
-      {[...first, ...bottom].map((destination) => (
-        <BottomLink key={destination.path} destination={destination} isOpen={destination === openTab} />
-      ))}
+      {first.map(linkTo)}
+      {lead && (
+        <Link to={lead.path} className={styles.tab} aria-label={lead.label}>
+          <span className={styles.lead}>
+            <lead.icon size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          <span className={styles.label}>{firstWord(lead.label)}</span>
+        </Link>
+      )}
+      {bottom.map(linkTo)}
       <button
         type="button"
         className={styles.tab}

@@ -6,7 +6,7 @@ import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
 import { CommunitySwitcher } from './CommunitySwitcher.tsx';
-import { work } from './destinations.ts';
+import { isOpenAt, lead, work } from './destinations.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './TopBar.module.css';
 
@@ -34,9 +34,21 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
         </nav>
         <div className={styles.corner}>
           <CommunitySwitcher />
-          {work.map(({ path, label, icon: Icon }) => (
-            <Link key={path} to={path} className={styles.help} aria-label={label} title={label}>
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {lead && (
+            <Link to={lead.path} className={styles.lead} aria-label={lead.label} title={lead.label}>
+              <lead.icon size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
+          )}
+          {work.map((destination) => (
+            <Link
+              key={destination.path}
+              to={destination.path}
+              className={styles.work}
+              aria-label={destination.label}
+              title={destination.label}
+              aria-current={isOpenAt(pathname, destination) ? 'page' : undefined}
+            >
+              <destination.icon size={20} stroke={1.75} aria-hidden="true" />
             </Link>
           ))}
           <Activity />

@@ -33,6 +33,9 @@ export const home: Destination = { path: '/marketplace', label: 'Home', icon: Ic
 /** The Activity Center (product rules: Frame). */
 export const activitiesOf = (tabs: readonly Tab[]) => destinationsIn('activity', { tabs });
 
+/** What the product is for: one press from every screen. */
+export const [lead] = destinationsIn('lead');
+
 /** What a company works with, whatever tabs its community has. */
 export const work = destinationsIn('work');
 

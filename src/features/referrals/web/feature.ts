@@ -53,6 +53,7 @@ export const referrals: WebFeature = {
     { in: 'activity', place: 4, ...received, detail: 'Received' },
     { in: 'actions', place: 1, path: '/outgoing/createreferral', label: 'Send a referral', icon: IconSend },
     { in: 'actions', place: 2, path: '/outgoing/logreferral', label: 'Log a referral', icon: IconPencilPlus },
+    { in: 'lead', place: 1, path: '/outgoing/createreferral', label: 'Send referral', icon: IconSend },
     { in: 'bottom', place: 1, ...received, isAt: isReferrals },
   ],
   search: {
