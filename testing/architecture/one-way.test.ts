@@ -32,6 +32,12 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     where: ['kit/common/dates.ts'],
   },
   {
+    // Decision 093. Two outlets draw the same tree, in React and as HTML.
+    what: 'Markdown is read',
+    sign: /'markdown-it'/,
+    where: ['kit/common/markdown.ts'],
+  },
+  {
     what: 'a CSV file is written, its formulas disarmed and its line ends quoted',
     sign: /csv-stringify/,
     where: ['kit/server/csv.ts'],

@@ -7,7 +7,7 @@ const named: Readonly<Record<string, string>> = {
   colon: ':',
 };
 
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (all, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? all;
     return String.fromCodePoint(

@@ -9,11 +9,11 @@ export type Destination =
   | { is: 'nowhere' };
 
 /** As URL reads it, on whichever side this runs; null where it is no address. */
-type Read = (address: string, base: string) => ReadAddress | null;
-type ReadAddress = Record<'href' | 'protocol' | 'origin' | 'pathname' | 'search' | 'hash', string>;
+export type ReadAddress = (address: string, base: string) => Address | null;
+type Address = Record<'href' | 'protocol' | 'origin' | 'pathname' | 'search' | 'hash', string>;
 
 /** Where an address in a text leads. URL's own reading decides, because it is what a click would follow. */
-export function destinationOf(address: string, origin: string, read: Read): Destination {
+export function destinationOf(address: string, origin: string, read: ReadAddress): Destination {
   const url = address.startsWith('#') ? null : read(address, `${origin}/`);
   if (!url) return { is: 'nowhere' };
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { is: 'program', href: url.href };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cardFileName, filedUnder } from './address-book.ts';
 import { publicPlaceOf } from './addresses.ts';
+import { destinationOf, type ReadAddress } from './destination.ts';
+
+const parsed: ReadAddress = (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 
 const person = { first_name: 'Ada', last_name: 'Byron', avatar: null, bio: '', is_contact: true };
 
@@ -72,4 +75,20 @@ test.each([
   ['...', 'contact.vcf'],
 ])('the card of %j is the file %j', (name, expected) => {
   expect(cardFileName(name)).toBe(expected);
+});
+
+test.each([
+  ['/\\other.example/x', { is: 'outside', href: 'https://other.example/x' }],
+  ['java\tscript:alert(1)', { is: 'nowhere' }],
+  [' javascript:alert(1)', { is: 'nowhere' }],
+  ['https://', { is: 'nowhere' }],
+  ['#part', { is: 'nowhere' }],
+  ['http://harbour.example.org/x', { is: 'outside', href: 'http://harbour.example.org/x' }],
+  [
+    'https://harbour.example.org.evil.example/',
+    { is: 'outside', href: 'https://harbour.example.org.evil.example/' },
+  ],
+  ['profile', { is: 'inside', path: '/profile' }],
+])('an address is read as the browser would read it: %j', (address, expected) => {
+  expect(destinationOf(address, 'https://harbour.example.org', parsed)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
-import { createElement, type ReactNode, useCallback } from 'react';
-import { Link } from 'react-router';
+import { useCallback } from 'react';
+import { element, type MarkdownNode } from '../../../../kit/common/markdown.ts';
 import { mentionPieces } from '../../../../kit/web/mentions/mention-text.ts';
 import Markdown from '../../../../kit/web/text/Markdown.tsx';
 import type { Post } from '../../contract/types.ts';
@@ -16,10 +16,10 @@ export default function WholeText({ message, mentions }: Props) {
   return <Markdown text={message} textOf={textOf} />;
 }
 
-function withMentions(text: string, mentions: Post['mentions']): ReactNode[] {
+function withMentions(text: string, mentions: Post['mentions']): MarkdownNode[] {
   return mentionPieces(text).map((piece) => {
     if (typeof piece === 'string') return piece;
     const { text: name, to } = mentionOf(piece, mentions);
-    return to === undefined ? name : createElement(Link, { to }, createElement('bdi', null, name));
+    return to === undefined ? name : element('a', { href: to }, [element('bdi', {}, [name])]);
   });
 }

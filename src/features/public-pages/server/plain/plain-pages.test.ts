@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aCommunity, aMember, good, type TestCommunity } from '../../../../../testing/factories.ts';
 import { faultsIn } from '../../../../../testing/markup/elements-in.ts';
 import { payloads } from '../../../../../testing/markup/payloads.ts';
+import { structureIn, structureOf } from '../../../../../testing/markup/structure.ts';
+import { texts } from '../../../../../testing/markup/texts.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { publicParts } from '../../../members/contract/public-parts.ts';
 import { aFullCompany, neverTold, told, type TestCompany } from '../public-company.test-support.ts';
-import { markdownHtml } from './markdown-html.ts';
+import { markdownHtml, readPage } from './markdown-html.ts';
 
 let server: TestServer;
 let harbour: TestCommunity;
@@ -66,7 +68,7 @@ describe('without JavaScript', () => {
     const { shown, title } = await read('/public/terms');
     expect(title).toBe('Terms');
     expect(shown).toContain('<h2>First</h2>');
-    expect(shown).toContain('Our <strong>own</strong> <a href="/public/about">terms</a> &amp; more.');
+    expect(shown).toContain('Our <strong>own</strong> <a href="/public/about">terms</a> &#38; more.');
     expect(shown).not.toContain('style=');
   });
 
@@ -117,12 +119,23 @@ describe('without JavaScript', () => {
     expect(text).toMatch(/<noscript><style nonce="[\w-]+">\.plain\{/);
   });
 
+  it('has every element, attribute and word of the page, apart from styles', () => {
+    for (const text of texts) {
+      const wanted = structureOf(readPage(text, 'https://own.invalid'));
+      expect(structureIn(markdownHtml(text).toString())).toEqual(
+        wanted.map((line) => line.replace(/ align=\w+/, '')),
+      );
+    }
+  });
+
   it('shows each of five hundred attacks as words', async () => {
     const elements =
-      'p h2 h3 h4 h5 h6 ul ol li strong em s code pre a br hr blockquote table thead tbody tr th td img'.split(
+      'div p h2 h3 h4 h5 h6 ul ol li strong em s code pre a br hr blockquote table thead tbody tr th td img'.split(
         ' ',
       );
-    const attributes = ['href', 'title', 'rel', 'start', 'class', 'alt', 'loading'];
+    const attributes = 'href title target rel start dir role aria-label tabindex alt loading decoding'.split(
+      ' ',
+    );
     for (const payload of payloads)
       expect([payload, faultsIn(markdownHtml(payload).toString(), { elements, attributes })]).toEqual([
         payload,

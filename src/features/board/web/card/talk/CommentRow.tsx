@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { exactText } from '../../../../../kit/common/dates.ts';
+import { element } from '../../../../../kit/common/markdown.ts';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
 import { useMemberId } from '../../../../../kit/web/member-id.ts';
@@ -76,11 +77,9 @@ function CommentText({ message }: { message: string }) {
       mentionPieces(text).map((piece) => {
         if (typeof piece === 'string') return piece;
         const person = members.get(piece);
-        return (
-          <span key={piece} className={styles.mention} data-me={piece === me || undefined}>
-            @{person ? nameOf(person) : 'someone who has left'}
-          </span>
-        );
+        const name = person ? nameOf(person) : 'someone who has left';
+        const isMe = piece === me ? 'true' : undefined;
+        return element('span', { className: styles.mention, 'data-me': isMe }, [`@${name}`]);
       }),
     [members, me],
   );
