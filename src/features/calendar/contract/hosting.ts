@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import {
-  day,
-  decimalNumber,
-  fromForm,
-  id,
-  line,
-  optionalLine,
-  unlessEmpty,
-  wholeNumber,
-} from '../../../kit/common/fields.ts';
+import { day, decimalNumber, fromForm, id, unlessEmpty, wholeNumber } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { calendarSettingsChanged, eventApproved, eventDeclined } from '../audits.ts';
 import { repetitions } from '../rules/series.ts';
+import { flag, sentShapes } from './event-fields.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
 
 const params = z.object({ id });
@@ -20,48 +12,20 @@ const params = z.object({ id });
 const wallTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a day and a time, like 2027-04-30T18:30.');
-const shortLine = (longest: number) =>
-  optionalLine(longest)
-    .transform((value) => value ?? '')
-    .default('');
-const webLink = z
-  .string()
-  .trim()
-  .max(500, 'At most 500 characters.')
-  .pipe(
-    z.union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }),
-    ]),
-  )
-  .default('');
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-
 /** As a host writes it: times are Sydney's. */
 export const eventForm = z.object({
-  title: line(150),
-  text: z.string().max(20_000, 'At most 20000 characters.').default(''),
+  ...sentShapes,
   starts: wallTime,
   /** Of whole days: the last one. */
   ends: wallTime,
   /** Where April doubles the hour; left out there, it is asked for (`calendar.hour_twice`). */
   is_second_hour: unlessEmpty(flag.optional()),
   is_all_day: flag.default(false),
-  place: shortLine(300),
-  map_link: webLink,
-  online_link: webLink,
-  event_link: webLink,
   capacity: unlessEmpty(wholeNumber(1, 100_000).nullish()),
-  most_guests: unlessEmpty(wholeNumber(0, 20).default(0)).default(0),
   hosts: fromForm(z.array(id).max(10, 'At most 10 hosts.')).default([]),
   repeats: unlessEmpty(z.enum(repetitions).nullish()),
   repeats_every: unlessEmpty(wholeNumber(1, 12).default(1)).default(1),
   repeats_until: unlessEmpty(day.nullish()),
-  /** It has a page for everyone, where people without an account can register. */
-  is_public: flag.default(false),
-  /** That page says how many seats are left. */
-  shows_seats: flag.default(false),
-  picture_alt: shortLine(500),
 });
 export type EventForm = z.infer<typeof eventForm>;
 

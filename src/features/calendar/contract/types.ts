@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyOnWire } from '../../../kit/common/ids.ts';
 import { repetitions } from '../rules/series.ts';
+import { listedShapes, pageShapes } from './event-fields.ts';
 
 export const tags = ['events'];
 
@@ -25,19 +26,16 @@ export const calendarEvent = z.object({
   id: z.number().int(),
   /** Of the event, which its dates have in common. */
   event_id: z.number().int(),
-  title: z.string(),
+  ...listedShapes,
   /** Sydney's wall time, without an offset. */
   event_time: z.string(),
   /** The same of its end; of whole days the last one. */
   event_end_time: z.string(),
   /** The picture's address; empty where there is none. */
   url: z.string(),
-  event_link: z.string().nullable(),
   starts_at: instant,
   ends_at: instant,
   is_all_day: z.boolean(),
-  picture_alt: z.string(),
-  place: z.string(),
   is_online: z.boolean(),
   company: z.object({ company_id: companyOnWire, name: z.string(), avatar: z.string().nullable() }),
   capacity: count.nullable(),
@@ -45,7 +43,6 @@ export const calendarEvent = z.object({
   seats_left: count.nullable(),
   counts: z.object({ going: count, maybe: count, waiting: count }),
   repeats: z.enum(repetitions).nullable(),
-  is_public: z.boolean(),
   state: z.enum(['waiting', 'published', 'declined', 'withdrawn', 'cancelled']),
   cancel_word: z.string().nullable(),
   my_answer: z.enum([...answerKinds, 'waiting', 'offered']).nullable(),
@@ -59,13 +56,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 export const calendarEventDetail = calendarEvent.extend({
-  text: z.string(),
-  map_link: z.string().nullable(),
-  /** For those who come, and for hosts. */
-  online_link: z.string().nullable(),
-  most_guests: count,
-  /** Whether the public page says how many seats are left. */
-  shows_seats: z.boolean(),
+  ...pageShapes,
   hosts: z.array(person),
   /** Of the two hours that April doubles, the second. */
   is_second_hour: z.boolean(),

@@ -1,4 +1,6 @@
 import { good, type TestMember } from '../../../../testing/factories.ts';
+import { recordOf } from '../../../kit/common/record-of.ts';
+import { eventFieldNames } from '../contract/event-fields.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { addDays } from '../rules/series.ts';
 import { wallTimeOf } from '../rules/sydney-time.ts';
@@ -30,25 +32,16 @@ export const eventAs = async (member: TestMember, id: number) =>
 
 /** What a host's form holds of an event that is being changed. */
 export const formOf = (event: CalendarEventDetail) => ({
-  title: event.title,
-  text: event.text,
+  ...recordOf(eventFieldNames, (name) => event[name] ?? ''),
   starts: event.event_time,
   ends: event.event_end_time,
   is_second_hour: event.is_second_hour,
   is_all_day: event.is_all_day,
-  place: event.place,
-  map_link: event.map_link ?? '',
-  online_link: event.online_link ?? '',
-  event_link: event.event_link ?? '',
   capacity: event.capacity,
-  most_guests: event.most_guests,
   hosts: event.hosts.map((host) => host.user_id),
   repeats: event.repeats,
   repeats_every: event.repeats_every,
   repeats_until: event.repeats_until,
-  is_public: event.is_public,
-  shows_seats: event.shows_seats,
-  picture_alt: event.picture_alt,
   version: event.version,
 });
 

@@ -2,11 +2,13 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { dateFields, eventFieldNames } from '../contract/event-fields.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { dayOf, isSameClock, patternOn, timesOn, type DateTimes, type Pattern } from '../rules/date-times.ts';
 import { movedAlong } from '../rules/series.ts';
 import { isAnotherTime, writeDate, writtenAs, type Written } from './change-one.ts';
 import { dropDates } from './drop-dates.ts';
+import { fieldsSet } from './field-columns.ts';
 import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { setHosts } from './hosts.ts';
 import { daysByRule, makeDates } from './make-dates.ts';
@@ -67,11 +69,9 @@ export async function changeAll(
   return all.seated;
 }
 
-const ownFields = ['title', 'text', 'place', 'map_link', 'online_link', 'event_link'] as const;
-
 /** What one date has of its own and its host left as it was is not meant for the others. */
 function meantForAll(form: EventForm, event: EventRow, date: DateRow): EventForm {
-  const left = ownFields.filter((field) => date[field] !== null && date[field] === form[field]);
+  const left = dateFields.filter((field) => date[field] !== null && date[field] === form[field]);
   const isLimitLeft = date.has_own_capacity && date.capacity === (form.capacity ?? null);
   return {
     ...form,
@@ -88,13 +88,10 @@ async function saveEvent(
 ): Promise<EventRow> {
   const { rows } = await sql<EventRow>`
     UPDATE calendar_events
-       SET title = ${form.title}, text = ${form.text}, picture_alt = ${form.picture_alt}, place = ${form.place}, map_link = ${form.map_link},
-           online_link = ${form.online_link}, event_link = ${form.event_link}, capacity = ${form.capacity ?? null}::integer,
-           most_guests = ${form.most_guests}, is_all_day = ${form.is_all_day}, starts_local = ${pattern.starts_local},
-           ends_local = ${pattern.ends_local}, is_second_hour = ${pattern.is_second_hour}, repeats = ${form.repeats ?? null}::text,
-           repeats_every = ${form.repeats_every}, repeats_until = ${form.repeats_until ?? null}::date, is_public = ${form.is_public},
-           shows_seats = ${form.shows_seats},
-           version = version + 1
+       SET ${fieldsSet(eventFieldNames, (name) => form[name])}, capacity = ${form.capacity ?? null}::integer,
+           is_all_day = ${form.is_all_day}, starts_local = ${pattern.starts_local}, ends_local = ${pattern.ends_local},
+           is_second_hour = ${pattern.is_second_hour}, repeats = ${form.repeats ?? null}::text, repeats_every = ${form.repeats_every},
+           repeats_until = ${form.repeats_until ?? null}::date, version = version + 1
      WHERE community_id = ${tx.communityId} AND id = ${id} RETURNING *`.execute(tx);
   return rows[0]!;
 }

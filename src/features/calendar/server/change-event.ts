@@ -3,6 +3,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { commonFields } from '../contract/event-fields.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import type { CalendarEventDetail } from '../contract/types.ts';
 import { eventChanged } from '../events.ts';
@@ -69,15 +70,12 @@ function assertOnlyOfDate(
   form: EventForm,
   { before, hosts }: { before: readonly number[]; hosts: readonly number[] },
 ): void {
-  const pairs: [keyof EventForm, unknown, unknown][] = [
-    ['most_guests', form.most_guests, event.most_guests],
+  const pairs: (readonly [keyof EventForm, unknown, unknown])[] = [
+    ...commonFields.map((name) => [name, form[name], event[name]] as const),
     ['is_all_day', form.is_all_day, event.is_all_day],
-    ['is_public', form.is_public, event.is_public],
-    ['shows_seats', form.shows_seats, event.shows_seats],
     ['repeats', form.repeats ?? null, event.repeats],
     ['repeats_every', form.repeats_every, event.repeats_every],
     ['repeats_until', form.repeats_until ?? null, event.repeats_until],
-    ['picture_alt', form.picture_alt, event.picture_alt],
     ['hosts', hosts.join(), before.join()],
   ];
   const wrong = pairs.filter(([, wanted, kept]) => wanted !== kept).map(([field]) => field);

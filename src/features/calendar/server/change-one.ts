@@ -1,8 +1,10 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { dateFields } from '../contract/event-fields.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { timesOn, type DateTimes } from '../rules/date-times.ts';
+import { fieldsSet } from './field-columns.ts';
 import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { moveUp } from './seats.ts';
 import { tellComing, type ToldDate } from './tell-coming.ts';
@@ -46,10 +48,7 @@ export async function writeDate(
   const sequence = date.sequence + (isAnotherTime(date, times) || isElsewhere ? 1 : 0);
   await sql`
     UPDATE calendar_dates
-       SET title = ${own(form.title, after.title)}::text, text = ${own(form.text, after.text)}::text,
-           place = ${own(form.place, after.place)}::text, map_link = ${own(form.map_link, after.map_link)}::text,
-           online_link = ${own(form.online_link, after.online_link)}::text, event_link = ${own(form.event_link, after.event_link)}::text,
-           original_day = ${day}, starts_local = ${times.starts_local}, ends_local = ${times.ends_local}, starts_at = ${times.starts_at},
+       SET ${fieldsSet(dateFields, (name) => own(form[name], after[name]))}, original_day = ${day}, starts_local = ${times.starts_local}, ends_local = ${times.ends_local}, starts_at = ${times.starts_at},
            ends_at = ${times.ends_at}, is_second_hour = ${times.is_second_hour}, is_moved = ${isAnotherTime(timesOn(after, day), times)},
            capacity = ${capacity}::integer, has_own_capacity = ${capacity !== after.capacity}, sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);

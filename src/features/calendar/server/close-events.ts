@@ -6,7 +6,9 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
 import { seatsSince } from '../../members/server/people/public.ts';
 import { eventApproved, eventDeclined } from '../audits.ts';
+import { dateFields, wordFields } from '../contract/event-fields.ts';
 import { cancelDates } from './drop-dates.ts';
+import { fieldsSet } from './field-columns.ts';
 import { forgetPicture } from './set-picture.ts';
 
 const namelessTitle = 'Event of a former member';
@@ -82,13 +84,12 @@ async function forgetWords(tx: CommunityTx, companyId: CompanyRowId): Promise<vo
   );
   const { rows: events } = await sql<Row<'calendar_events', 'id'>>`
     UPDATE calendar_events
-       SET title = ${namelessTitle}, text = '', picture_file_id = NULL, picture_alt = '', place = '', map_link = '', online_link = '',
-           event_link = '', is_public = false, version = version + 1,
+       SET ${fieldsSet(wordFields, (name) => (name === 'title' ? namelessTitle : ''))}, picture_file_id = NULL, is_public = false, version = version + 1,
            state = CASE state WHEN 'waiting' THEN 'withdrawn' WHEN 'published' THEN 'cancelled' ELSE state END
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} RETURNING id`.execute(tx);
   const { rows: dates } = await sql<Row<'calendar_dates', 'id'>>`
     UPDATE calendar_dates
-       SET title = NULL, text = NULL, place = NULL, map_link = NULL, online_link = NULL, event_link = NULL,
+       SET ${fieldsSet(dateFields, () => null)},
            cancel_word = CASE WHEN cancel_word = ${reason} THEN cancel_word END
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} RETURNING id`.execute(tx);
   await sql`

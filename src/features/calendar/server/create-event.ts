@@ -9,6 +9,7 @@ import { adminsHere } from '../../accounts/server/public.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import type { CalendarEventDetail } from '../contract/types.ts';
 import { eventHandedIn, eventPublished } from '../events.ts';
+import { fieldColumns, fieldValues } from './field-columns.ts';
 import type { EventRow } from './find-date.ts';
 import { setHosts } from './hosts.ts';
 import { indexEvent } from './index-event.ts';
@@ -36,13 +37,11 @@ export async function createEvent(
   const hosts = await hostsIn(tx, form, { authorId: caller.memberId, kept: [] });
   const state = announcing.needs_approval ? 'waiting' : 'published';
   const { rows } = await sql<EventRow>`
-    INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_alt, place, map_link, online_link, event_link,
-                                 capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats, repeats_every,
-                                 repeats_until, is_public, shows_seats, state)
-    VALUES (${tx.communityId}, ${caller.memberId}, ${caller.companyId}, ${form.title}, ${form.text}, ${form.picture_alt}, ${form.place},
-            ${form.map_link}, ${form.online_link}, ${form.event_link}, ${form.capacity ?? null}::integer, ${form.most_guests},
+    INSERT INTO calendar_events (community_id, author_id, company_id, ${fieldColumns}, capacity, is_all_day, starts_local, ends_local,
+                                 is_second_hour, repeats, repeats_every, repeats_until, state)
+    VALUES (${tx.communityId}, ${caller.memberId}, ${caller.companyId}, ${fieldValues(form)}, ${form.capacity ?? null}::integer,
             ${form.is_all_day}, ${times.starts_local}, ${times.ends_local}, ${times.is_second_hour}, ${form.repeats ?? null}::text,
-            ${form.repeats_every}, ${form.repeats_until ?? null}::date, ${form.is_public}, ${form.shows_seats}, ${state})
+            ${form.repeats_every}, ${form.repeats_until ?? null}::date, ${state})
     RETURNING *`.execute(tx);
   const event = rows[0]!;
   await setHosts(tx, event.id, hosts);

@@ -4,8 +4,10 @@ import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
+import type { ListedField } from '../contract/event-fields.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { writtenEnd } from '../rules/date-times.ts';
+import { listedColumns, listedValues } from './field-columns.ts';
 
 interface ShownDate
   extends
@@ -25,12 +27,8 @@ interface ShownDate
       | 'cancelled_at'
       | 'cancel_word'
     >,
-    Row<
-      'calendar_events',
-      'is_all_day' | 'picture_alt' | 'repeats' | 'is_public' | 'state' | 'title' | 'place'
-    > {
+    Row<'calendar_events', ListedField | 'is_all_day' | 'repeats' | 'state'> {
   company_id: CompanyRowId;
-  event_link: string;
   is_online: boolean;
   picture: string | null;
   my_answer: Row<'calendar_answers'>['answer'] | null;
@@ -49,9 +47,8 @@ export async function datesByIds(
   if (ids.length === 0) return [];
   const { rows } = await sql<ShownDate>`
     SELECT d.id, d.event_id, d.starts_local, d.ends_local, d.starts_at, d.ends_at, d.capacity, d.going, d.held, d.maybe, d.waiting,
-           d.cancelled_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title, coalesce(d.place, e.place) AS place,
-           coalesce(d.event_link, e.event_link) AS event_link, coalesce(d.online_link, e.online_link) <> '' AS is_online,
-           e.is_all_day, e.picture_alt, e.repeats, e.is_public, e.state, f.name AS picture,
+           d.cancelled_at, d.cancel_word, d.company_id, ${listedColumns}, coalesce(d.online_link, e.online_link) <> '' AS is_online,
+           e.is_all_day, e.repeats, e.state, f.name AS picture,
            a.answer AS my_answer, a.party AS my_party, a.offered_until, a.answered_for,
            CASE WHEN a.answer = 'waiting' THEN (
              SELECT count(*) FROM calendar_answers w WHERE w.community_id = d.community_id AND w.date_id = d.id
@@ -80,23 +77,19 @@ const dateOf = (
 ): CalendarEvent => ({
   id: row.id,
   event_id: row.event_id,
-  title: row.title,
+  ...listedValues(row),
   event_time: row.starts_local,
   event_end_time: writtenEnd(row, row.is_all_day),
   url: row.picture === null ? '' : addressOf(row.picture),
-  event_link: row.event_link === '' ? null : row.event_link,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   is_all_day: row.is_all_day,
-  picture_alt: row.picture_alt,
-  place: row.place,
   is_online: row.is_online,
   company: { company_id: company.id, name: company.name, avatar: company.avatar },
   capacity: row.capacity,
   seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.going - row.held),
   counts: { going: row.going, maybe: row.maybe, waiting: row.waiting },
   repeats: row.repeats,
-  is_public: row.is_public,
   state: stateOf(row),
   cancel_word: row.cancel_word,
   my_answer: row.my_answer,

@@ -6,6 +6,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';
+import { pageValues } from './field-columns.ts';
 import { findDate, type FoundDate } from './find-date.ts';
 import { peopleFaces } from './people-faces.ts';
 
@@ -34,19 +35,15 @@ export async function showFound(
 async function detailOf(
   tx: CommunityTx,
   caller: Caller,
-  { event, date, isOrganiser }: FoundDate,
+  found: FoundDate,
   shown: CalendarEvent,
 ): Promise<CalendarEventDetail> {
-  const comes = shown.my_answer === 'going';
+  const { event, date, isOrganiser } = found;
   const isAhead = date.ends_at.getTime() > Date.now();
   const isOpen = shown.state === 'published' && isAhead;
   return {
     ...shown,
-    text: date.text ?? event.text,
-    map_link: (date.map_link ?? event.map_link) || null,
-    online_link: comes || isOrganiser ? (date.online_link ?? event.online_link) || null : null,
-    most_guests: event.most_guests,
-    shows_seats: event.shows_seats,
+    ...pageValues(found, { comes: shown.my_answer === 'going' }),
     hosts: await hostsOf(tx, event.id),
     is_second_hour: date.is_second_hour,
     other_dates: event.repeats === null ? [] : await otherDates(tx, event.id, date.id),

@@ -2,6 +2,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { patternOn } from '../rules/date-times.ts';
 import { addDays } from '../rules/series.ts';
+import { fieldColumns } from './field-columns.ts';
 import type { EventRow, FoundDate } from './find-date.ts';
 import { hostIds, setHosts } from './hosts.ts';
 
@@ -11,12 +12,10 @@ export async function splitSeries(tx: CommunityTx, found: FoundDate): Promise<Fo
   if (await isFirst(tx, found)) return found;
   const pattern = patternOn(event, date.original_day);
   const { rows } = await sql<EventRow>`
-    INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
-                                 event_link, capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats,
-                                 repeats_every, repeats_until, is_public, shows_seats, state)
-    SELECT community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
-           event_link, capacity, most_guests, is_all_day, ${pattern.starts_local}, ${pattern.ends_local}, ${pattern.is_second_hour}, repeats,
-           repeats_every, repeats_until, is_public, shows_seats, state
+    INSERT INTO calendar_events (community_id, author_id, company_id, ${fieldColumns}, picture_file_id, capacity, is_all_day, starts_local,
+                                 ends_local, is_second_hour, repeats, repeats_every, repeats_until, state)
+    SELECT community_id, author_id, company_id, ${fieldColumns}, picture_file_id, capacity, is_all_day, ${pattern.starts_local},
+           ${pattern.ends_local}, ${pattern.is_second_hour}, repeats, repeats_every, repeats_until, state
       FROM calendar_events WHERE community_id = ${tx.communityId} AND id = ${event.id}
     RETURNING *`.execute(tx);
   const later = rows[0]!;

@@ -3,6 +3,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { eventFields } from '../../contract/event-fields.ts';
 import { EventText } from '../date/EventText.tsx';
 import styles from './EventForm.module.css';
 import type { EventValues } from './typed-event.ts';
@@ -15,18 +16,18 @@ export function TextCard({ form }: { form: Form<EventValues> }) {
         <TextField
           form={form}
           name="title"
-          label="Title"
+          label={eventFields.title.label}
           placeholder="Breakfast at the wharf"
           autoComplete="off"
-          maxLength={150}
+          maxLength={eventFields.title.longest}
         />
         <TextAreaField
           form={form}
           name="text"
-          label="Description"
+          label={eventFields.text.label}
           isOptional
           placeholder="Who is it for, and what happens? **Bold**, lists and links work."
-          maxLength={20_000}
+          maxLength={eventFields.text.longest}
         />
         {text.trim() !== '' && (
           <section className={styles.preview} aria-label="Preview">

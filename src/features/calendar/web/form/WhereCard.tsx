@@ -1,6 +1,7 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { eventFields } from '../../contract/event-fields.ts';
 import styles from './EventForm.module.css';
 import type { EventValues } from './typed-event.ts';
 
@@ -12,17 +13,17 @@ export function WhereCard({ form }: { form: Form<EventValues> }) {
         <TextField
           form={form}
           name="place"
-          label="Place"
+          label={eventFields.place.label}
           isOptional
           placeholder="Name and address"
           autoComplete="off"
-          maxLength={300}
+          maxLength={eventFields.place.longest}
         />
         {isSomewhere && (
           <TextField
             form={form}
             name="map_link"
-            label="Map link"
+            label={eventFields.map_link.label}
             isOptional
             placeholder="https://"
             inputMode="url"
@@ -32,7 +33,7 @@ export function WhereCard({ form }: { form: Form<EventValues> }) {
         <TextField
           form={form}
           name="online_link"
-          label="Online link"
+          label={eventFields.online_link.label}
           isOptional
           hint="Only people who are going see it."
           placeholder="https://"
@@ -42,7 +43,7 @@ export function WhereCard({ form }: { form: Form<EventValues> }) {
         <TextField
           form={form}
           name="event_link"
-          label="Registration link"
+          label={eventFields.event_link.label}
           isOptional
           hint="If people also need to register on another site."
           placeholder="https://"

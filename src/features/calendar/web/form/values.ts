@@ -1,4 +1,13 @@
+import { recordOf } from '../../../../kit/common/record-of.ts';
 import { type FieldErrors, fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import {
+  commonFields,
+  eventField,
+  eventFieldNames,
+  flagFields,
+  numberFields,
+  wordFields,
+} from '../../contract/event-fields.ts';
 import { eventForm } from '../../contract/hosting.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { isOfRule } from '../../rules/series.ts';
@@ -6,74 +15,51 @@ import { isDoubled, readingOf, writtenTimes } from './times.ts';
 import type { EventValues, Host } from './typed-event.ts';
 
 export const fieldNames: Record<keyof EventValues, string> = {
-  title: 'Title',
-  text: 'Description',
+  ...recordOf(eventFieldNames, (name) => eventField(name).label),
   starts: 'Start',
   ends: 'End',
   is_second_hour: 'Start',
   is_all_day: 'All day',
-  place: 'Place',
-  map_link: 'Map link',
-  online_link: 'Online link',
-  event_link: 'Registration link',
   capacity: 'Seats',
-  most_guests: 'Guests',
   hosts: 'Hosts',
   repeats: 'Repeats',
   repeats_every: 'Repeats',
   repeats_until: 'Last date',
-  is_public: 'Public event',
-  shows_seats: 'Public event',
-  picture_alt: 'Picture description',
 };
 
 /** What all dates of a series have in common: one alone cannot have it otherwise. */
 export const commonNames = [
-  'most_guests',
+  ...commonFields,
   'is_all_day',
-  'is_public',
-  'shows_seats',
   'repeats',
   'repeats_every',
   'repeats_until',
-  'picture_alt',
   'hosts',
 ] as const satisfies readonly (keyof EventValues)[];
 
 export const emptyEvent = (times: Pick<EventValues, 'starts' | 'ends'>, hosts: Host[]): EventValues => ({
-  title: '',
-  text: '',
+  ...recordOf(wordFields, () => ''),
+  ...recordOf(numberFields, () => '0'),
+  ...recordOf(flagFields, () => false),
   ...times,
   is_second_hour: '',
   is_all_day: false,
-  place: '',
-  map_link: '',
-  online_link: '',
-  event_link: '',
   capacity: '',
-  most_guests: '0',
   hosts,
   repeats: '',
   repeats_every: '1',
   repeats_until: '',
-  is_public: false,
-  shows_seats: false,
-  picture_alt: '',
 });
 
 export function valuesOf(event: CalendarEventDetail): EventValues {
   const times = { starts: event.event_time, ends: event.event_end_time, is_all_day: event.is_all_day };
   return {
-    title: event.title,
-    text: event.text,
+    ...recordOf(wordFields, (name) => event[name] ?? ''),
+    ...recordOf(numberFields, (name) => String(event[name])),
+    ...recordOf(flagFields, (name) => event[name]),
     ...times,
     is_second_hour: isDoubled({ ...times, is_second_hour: '' }) ? `${event.is_second_hour}` : '',
-    place: event.place,
-    map_link: event.map_link ?? '',
-    online_link: event.online_link ?? '',
-    event_link: event.event_link ?? '',
     capacity: event.capacity === null ? '' : String(event.capacity),
-    most_guests: String(event.most_guests),
     hosts: event.hosts.map((each) => ({
       user_id: each.user_id,
       name: `${each.first_name} ${each.last_name}`.trim(),
@@ -82,19 +68,16 @@ export function valuesOf(event: CalendarEventDetail): EventValues {
     repeats: event.repeats ?? '',
     repeats_every: String(event.repeats_every),
     repeats_until: event.repeats_until ?? '',
-    is_public: event.is_public,
-    shows_seats: event.shows_seats,
-    picture_alt: event.picture_alt,
   };
 }
 
 /** As the server takes it. */
 export const bodyOf = (values: EventValues) => ({
   ...values,
+  ...recordOf(numberFields, (name) => Number(values[name])),
   ...writtenTimes(values),
   is_second_hour: values.is_second_hour === '' ? undefined : values.is_second_hour === 'true',
   capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
-  most_guests: Number(values.most_guests),
   hosts: values.hosts.map((each) => each.user_id),
   repeats: values.repeats === '' ? null : values.repeats,
   repeats_every: Number(values.repeats_every),
