@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyFaults, rowOf } from '../../../../testing/copied-columns.ts';
 import {
   aCommunity,
   aMember,
+  aReferral,
   good,
   type TestCommunity,
   type TestMember,
@@ -9,6 +11,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Card } from '../contract/types.ts';
 import { aCard, activityOf, aFile, aList, boardOf, done, namesIn } from './board.test-support.ts';
+import { aConversation } from './links.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -140,4 +143,99 @@ it('is refused on a full board, and to everybody else', async () => {
   });
   await done(someone, 'cards/remove', { cardId: id });
   expect((await copy(someone, id)).status).toBe(404);
+});
+
+it('takes over every column of a card, of its checklists and of their items', async () => {
+  const { admin } = server.database;
+  const list = await aList(ada);
+  const [{ id: plain }, { id: cardId }] = [await aCard(ada, list.id), await aCard(ada, list.id)];
+  const partner = await aMember(server, community);
+  const referral = await aReferral(ada, partner);
+  const offer = { title: 'A roof', brief: 'Slate.', price: { kind: 'offer' } };
+  const { id: opportunityId } = good(
+    await ada.client.post<{ id: number }>('/api/projects', { json: offer }),
+    201,
+  );
+  const conversationId = await aConversation(ada, partner);
+  await done(ada, 'cards/update', {
+    cardId,
+    update: {
+      description: '**How**',
+      due: '2027-04-04T02:30:00Z',
+      memberIds: [bo.id],
+      referralId: referral.id,
+      opportunityId,
+      companyId: partner.id,
+      conversationId,
+    },
+  });
+  await admin.query(
+    `UPDATE board_cards SET label_ids = '{1}', remind_before = 60, followed_state = 'New', followed_since = now() WHERE id = $1`,
+    [cardId],
+  );
+  const { checklist } = await done(ada, 'checklists/new', { cardId, name: 'Before' });
+  const { checklist: other } = await done(ada, 'checklists/new', { cardId, name: 'After' });
+  const which = { cardId, checklistId: checklist.id };
+  const { checkItem: bare } = await done(ada, 'checkitems/new', { ...which, name: 'Bare' });
+  const { checkItem: ticked } = await done(ada, 'checkitems/new', { ...which, name: 'Ticked' });
+  const { checkItem: open } = await done(ada, 'checkitems/new', { ...which, name: 'Open' });
+  await done(ada, 'checkitems/update', {
+    ...which,
+    checkItemId: ticked.id,
+    update: { state: 'complete', memberId: bo.id },
+  });
+  // Only what is not done yet is reminded of.
+  await done(ada, 'checkitems/update', {
+    ...which,
+    checkItemId: open.id,
+    update: { due: '2027-04-04T02:30:00Z' },
+  });
+  const originals = {
+    card: await rowOf(admin, 'board_cards', cardId),
+    checklist: await rowOf(admin, 'board_checklists', checklist.id),
+    ticked: await rowOf(admin, 'board_check_items', ticked.id),
+    open: await rowOf(admin, 'board_check_items', open.id),
+  };
+
+  const { card } = good(await copy(bo, cardId), 200);
+  const gone = 'what was removed is not copied';
+  const own = { community_id: 'the same for all', id: 'of its own', removal_id: gone };
+  const [first] = card.checklists;
+  const itemNamed = (wanted: string) => first!.checkItems.find(({ name }) => name === wanted)!.id;
+  expect([
+    ...(await copyFaults(admin, {
+      table: 'board_cards',
+      plain,
+      pairs: [{ original: originals.card, copy: card.id }],
+      leftOut: {
+        ...own,
+        company_id: 'the same for all cards of a board',
+        list_id: 'the same for all cards of a list',
+        name: 'says that it is a copy',
+        position: 'below the first one',
+        subscriber_ids: 'members decide for themselves what they watch',
+        created_at: 'when it was copied',
+        created_by: 'the member who copied it',
+        changed_at: 'when it was copied',
+        is_done: 'to be done once more',
+        cover_id: 'files stay on the first card',
+        removed_after_id: gone,
+      },
+    })),
+    ...(await copyFaults(admin, {
+      table: 'board_checklists',
+      plain: other.id,
+      pairs: [{ original: originals.checklist, copy: first!.id }],
+      leftOut: { ...own, card_id: 'the copy' },
+    })),
+    ...(await copyFaults(admin, {
+      table: 'board_check_items',
+      plain: bare.id,
+      pairs: [
+        { original: originals.ticked, copy: itemNamed('Ticked') },
+        { original: originals.open, copy: itemNamed('Open') },
+      ],
+      leftOut: { ...own, checklist_id: 'the copied one' },
+    })),
+  ]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFaults, rowOf } from '../../../../testing/copied-columns.ts';
 import { aCommunity, good, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Answered } from './opportunities.test-support.ts';
@@ -78,4 +79,54 @@ test('one that is made like another closes at the same hour, as many days later 
     Date.parse(copy.deadline!) - Date.parse(deadline!),
     Date.parse(copy.starts_on!) - Date.parse(starts!),
   ]).toEqual([fourDays, fourDays]);
+});
+
+test('one that is made like another has every column that was written', async () => {
+  const { admin } = server.database;
+  const [owner] = await ownerAnd(server, community, 0);
+  const plain = good(await owner.client.post<Answered>('/api/projects', { json: {} }), 201);
+  const { id } = await draft(owner, {
+    price: { kind: 'range', low: 200, high: 300 },
+    is_remote: true,
+    starts_on: inDays(20).slice(0, 10),
+    visibility: 'partners',
+    is_sealed: true,
+  });
+  const original = await rowOf(admin, 'opportunities', id);
+  const { id: copy } = good(await verb(owner, id, 'copy'), 201);
+  const begins = 'begins anew';
+  expect(
+    await copyFaults(admin, {
+      table: 'opportunities',
+      plain: plain.id,
+      pairs: [{ original, copy }],
+      leftOut: {
+        community_id: 'the same for all',
+        id: 'of its own',
+        company_id: 'the same for all of a company',
+        author_id: 'the member who makes it',
+        contact_id: 'the member who makes it',
+        status: begins,
+        status_since: begins,
+        ends_at: begins,
+        version: begins,
+        asks_version: begins,
+        answers: begins,
+        passes: begins,
+        reminders: begins,
+        award_response_id: begins,
+        award_becomes: begins,
+        awarded_at: begins,
+        outcome_word: begins,
+        referral_id: begins,
+        reason: begins,
+        published_at: begins,
+        shared_at: begins,
+        created_at: begins,
+        updated_at: begins,
+        heard_at: begins,
+        is_closed_early: begins,
+      },
+    }),
+  ).toEqual([]);
 });
