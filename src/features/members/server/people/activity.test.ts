@@ -97,3 +97,17 @@ describe('a client that does not say it', () => {
     expect(await activeAgo(who)).toBeUndefined();
   });
 });
+
+test('is not noted for a member who leaves at the same moment', async () => {
+  const memberId = idOf(await somebody());
+  const { admin } = server.database;
+  await server.services.activity.flush();
+  await admin.query('DELETE FROM member_activity WHERE member_id = $1', [memberId]);
+  server.services.activity.note(community.id, memberId, Date.now() + 60_000);
+  await admin.query('BEGIN');
+  await admin.query('UPDATE members SET account_id = NULL, left_at = now() WHERE id = $1', [memberId]);
+  await server.services.activity.flush();
+  await admin.query('COMMIT');
+  const { rows } = await admin.query('SELECT FROM member_activity WHERE member_id = $1', [memberId]);
+  expect(rows).toEqual([]);
+});

@@ -73,13 +73,14 @@ async function writeActivity(tx: CommunityTx, members: readonly Seen[]): Promise
       -- Somebody may have left since they were noted.
       JOIN members m ON m.community_id = ${tx.communityId} AND m.id = seen.member_id AND m.left_at IS NULL`;
   await sql`
-    INSERT INTO member_activity (community_id, member_id, last_active_at)
-    SELECT ${tx.communityId}, seen.member_id, seen.at FROM ${seen} ORDER BY seen.member_id
-    ON CONFLICT (community_id, member_id) DO UPDATE
-      SET last_active_at = greatest(member_activity.last_active_at, excluded.last_active_at)`.execute(tx);
-  await sql`
     UPDATE company_activity a SET last_active_at = latest.at
       FROM (SELECT m.company_id, max(seen.at) AS at FROM ${seen} GROUP BY m.company_id) AS latest
      WHERE a.community_id = ${tx.communityId} AND a.company_id = latest.company_id
        AND a.last_active_at < latest.at`.execute(tx);
+  // The lock leaves out a member who is leaving now, or makes the leaving wait, which then deletes the row. It comes last, so that it is not held while this waits.
+  await sql`
+    INSERT INTO member_activity (community_id, member_id, last_active_at)
+    SELECT ${tx.communityId}, seen.member_id, seen.at FROM ${seen} ORDER BY seen.member_id FOR SHARE OF m SKIP LOCKED
+    ON CONFLICT (community_id, member_id) DO UPDATE
+      SET last_active_at = greatest(member_activity.last_active_at, excluded.last_active_at)`.execute(tx);
 }
