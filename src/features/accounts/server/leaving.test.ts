@@ -1,5 +1,6 @@
 import { eventsFor } from '../../../../testing/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formerMembersIn } from '../../../../testing/architecture/member-columns.ts';
 import {
   aCommunity,
   aMember,
@@ -736,4 +737,8 @@ test('an invitation that was accepted is of no use to somebody who was removed',
   await removal(contact, people.find((person) => !person.is_contact)!.user_id);
   expect((await join()).status).toBe(404);
   expect(await invitationTo(server, 'once.only@example.org')).toBe(token);
+});
+
+test('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formerMembersIn } from '../../../../testing/architecture/member-columns.ts';
 import { aCommunity, aMember, good, testPassword, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { aCard, activityOf, aFile, aList, boardOf, cardAs, done, restore } from './board.test-support.ts';
@@ -91,4 +92,8 @@ it('lets the board go with the company, rows and all', async () => {
     [cardId],
   );
   expect(rows).toEqual([]);
+});
+
+it('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

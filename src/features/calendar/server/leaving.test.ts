@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formerMembersIn } from '../../../../testing/architecture/member-columns.ts';
 import { aCommunity, aMember, good, testPassword, type TestMember } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -126,4 +127,8 @@ it('empties the calendars of whoever leaves for thirty days, and then forgets th
     ben.id,
   ]);
   expect([rows.length, (await read()).status]).toEqual([0, 404]);
+});
+
+it('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

@@ -15,4 +15,14 @@ export const commissionData: readonly MyDataPart[] = [
       return rows;
     },
   },
+  {
+    name: 'commission-refunds',
+    about: 'Refunds of deals that you recorded, with their amounts, days and your notes.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT referral_id, amount, refunded_on, note, created_at FROM commission_deal_refunds
+         WHERE community_id = ${tx.communityId} AND member_id = ${caller.memberId} ORDER BY id`.execute(tx);
+      return rows;
+    },
+  },
 ];

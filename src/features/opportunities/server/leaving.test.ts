@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { eventsFor } from '../../../../testing/events.ts';
+import { formerMembersIn } from '../../../../testing/architecture/member-columns.ts';
 import {
   aCommunity,
   aMember,
@@ -136,4 +137,8 @@ test('one is made like another: its words and files, and nobody’s answer', asy
   expect((await owner.client.get(copy.files[0]!.url)).status).toBe(200);
   good(await owner.client.delete(`/api/projects/${copy.id}`), 200);
   expect((await owner.client.get(copy.files[0]!.url)).status).toBe(404);
+});
+
+test('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formerMembersIn } from '../../../../testing/architecture/member-columns.ts';
 import {
   aReferral,
   aCommunity,
@@ -101,4 +102,8 @@ test('my data has what I did on referrals', async () => {
     done: [{ action_type: 'send' }],
   });
   expect(JSON.stringify(part)).not.toContain('Customer Number');
+});
+
+test('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aReferral, terms, aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -211,7 +212,12 @@ describe('a deal', () => {
     });
     expect((await preview('receiver', 100_001)).status).toBe(400);
     expect((await preview('sender', 50_000)).status).toBe(409);
-    expect((await refund('receiver', { amount: 50_000, date: today() })).status).toBe(200);
+    const recorded = { amount: 50_000, date: today(), note: 'Broken on arrival' };
+    expect((await refund('receiver', recorded)).status).toBe(200);
+    const { content } = await pair.receiver.client.get('/api/my-data');
+    expect(JSON.parse(strFromU8(unzipSync(content)['commission-refunds.json']!))).toMatchObject([
+      { referral_id: id, amount: 50_000, refunded_on: today(), note: 'Broken on arrival' },
+    ]);
     const rows = await ledger(id);
     const owed = rows
       .filter(({ state }) => state !== 'Cancelled')

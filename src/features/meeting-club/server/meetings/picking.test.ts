@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formerMembersIn } from '../../../../../testing/architecture/member-columns.ts';
 import {
   aCommunity,
   aMember,
@@ -329,4 +330,8 @@ describe('I can’t make it', () => {
       others: [{ name: 'A former member', has_left: true }],
     });
   });
+});
+
+test('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });

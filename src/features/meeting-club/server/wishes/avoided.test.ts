@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formerMembersIn } from '../../../../../testing/architecture/member-columns.ts';
 import {
   aCommunity,
   aMember,
@@ -140,4 +141,8 @@ test('it goes when either of the two leaves', async () => {
     [],
   );
   expect((await avoid(one, two.id)).status).toBe(404);
+});
+
+test('finds no one who has left in the columns that are without them', async () => {
+  expect(await formerMembersIn(server.database.admin)).toEqual([]);
 });
