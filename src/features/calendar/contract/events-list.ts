@@ -3,6 +3,12 @@ import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, longestCursor } from '../../../kit/common/fields.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
 
+/** What narrows every view of events: the list, the month and the week. */
+const narrowing = {
+  /** One company's, by `company_id` or `user_id`. */
+  company: id.optional(),
+};
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
@@ -11,8 +17,7 @@ export const listEvents = endpoint({
   tags,
   query: z.object({
     when: z.enum(['upcoming', 'past']).default('upcoming'),
-    /** One company's, by `company_id` or `user_id`. */
-    company: id.optional(),
+    ...narrowing,
     mine: z
       .enum(['true', 'false'])
       .default('false')
@@ -30,7 +35,7 @@ export const listSpan = endpoint({
   access: 'member',
   summary: 'Events that begin between two instants, at most 62 days apart',
   tags,
-  query: z.object({ from: instant, to: instant, company: id.optional() }),
+  query: z.object({ from: instant, to: instant, ...narrowing }),
   output: z.object({ events: z.array(calendarEvent), is_cut: z.boolean() }),
   staleAfter: ['calendar.*'],
 });

@@ -5,7 +5,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, refuseProgram } from '../../../kit/server/http/programs.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
-import { sql } from '../../../kit/server/sql.ts';
+import { type Sql, sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
 import type { listEvents as endpoint, listSpan as spanEndpoint } from '../contract/events-list.ts';
@@ -30,6 +30,8 @@ const isUpcoming = sql`d.starts_at > now() - interval '31 days' AND d.ends_at > 
 // What is over has begun: the index is by the start.
 const isOver = sql`d.starts_at <= now() AND d.ends_at <= now()`;
 
+type Narrowing = Pick<z.output<typeof endpoint.query>, 'company'>;
+
 interface Showing {
   media: MediaAddresses;
   caller: Caller;
@@ -38,16 +40,15 @@ interface Showing {
 export async function listEvents(
   tx: CommunityTx,
   { media, caller }: Showing,
-  { when, company, mine, after }: z.output<typeof endpoint.query>,
+  { when, mine, after, ...narrowing }: z.output<typeof endpoint.query>,
 ): Promise<{ events: CalendarEvent[]; next: string | null }> {
   if (mine) refuseProgram(caller);
-  const ofCompany = await companyAsked(tx, company);
   const isPast = when === 'past';
   const beyond = after === undefined ? undefined : placeOf(after, place);
   const within = [
     sql`d.community_id = ${tx.communityId}`,
     isPast ? isOver : isUpcoming,
-    ...(ofCompany === undefined ? [] : [sql`d.company_id = ${ofCompany}`]),
+    ...(await conditionsOf(tx, narrowing)),
     ...(beyond === undefined ? [] : [behind(beyond, isPast)]),
   ];
   const order = isPast ? sql`d.starts_at DESC, d.id DESC` : sql`d.starts_at, d.id`;
@@ -65,11 +66,13 @@ export async function listEvents(
   return { events, next: next && cursorOf(next) };
 }
 
-/** A company is named as everywhere: by one of its people. */
-async function companyAsked(tx: CommunityTx, company: number | undefined) {
-  const found = company === undefined ? undefined : await companyOfMember(tx, company);
+/** What narrows the list and the span alike. */
+async function conditionsOf(tx: CommunityTx, { company }: Narrowing): Promise<Sql[]> {
+  if (company === undefined) return [];
+  // A company is named as everywhere: by one of its people.
+  const found = await companyOfMember(tx, company);
   if (found === null) throw notFound();
-  return found;
+  return [sql`d.company_id = ${found}`];
 }
 
 const behind = ([microseconds, id]: Hit['key'], isPast: boolean) => sql`
@@ -86,16 +89,17 @@ const shown = (tx: CommunityTx, { media, caller }: Showing, hits: readonly { id:
 export async function listSpan(
   tx: CommunityTx,
   showing: Showing,
-  { from, to, company }: z.output<typeof spanEndpoint.query>,
+  { from, to, ...narrowing }: z.output<typeof spanEndpoint.query>,
 ): Promise<{ events: CalendarEvent[]; is_cut: boolean }> {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0 || length > longestSpan) throw invalidInput({ to: 'Choose a span of 62 days at most.' });
-  const ofCompany = await companyAsked(tx, company);
+  const within = [
+    sql`d.community_id = ${tx.communityId} AND d.is_listed AND d.starts_at < ${to} AND d.ends_at > ${from}`,
+    sql`d.starts_at > ${from}::timestamptz - interval '31 days'`,
+    ...(await conditionsOf(tx, narrowing)),
+  ];
   const { rows } = await sql<{ id: number }>`
-    SELECT d.id FROM calendar_dates d
-     WHERE d.community_id = ${tx.communityId} AND d.is_listed AND d.starts_at < ${to} AND d.ends_at > ${from}
-       AND d.starts_at > ${from}::timestamptz - interval '31 days'
-       AND ${ofCompany === undefined ? sql`true` : sql`d.company_id = ${ofCompany}`}
+    SELECT d.id FROM calendar_dates d WHERE ${all(within)}
      ORDER BY d.starts_at, d.id LIMIT ${mostInSpan + 1}`.execute(tx);
   return {
     events: await shown(tx, showing, rows.slice(0, mostInSpan)),

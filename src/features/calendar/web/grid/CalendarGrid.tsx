@@ -10,6 +10,7 @@ import { useClock } from '../../../../kit/web/useClock.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { listSpan } from '../../calls/events-list.gen.ts';
 import { addDays } from '../../rules/series.ts';
+import type { Narrowing } from '../list/events-address.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './CalendarGrid.module.css';
 import { DayDialog } from './DayDialog.tsx';
@@ -19,7 +20,7 @@ import { Weeks } from './Weeks.tsx';
 interface Props {
   grid: Grid;
   day: string | undefined;
-  company: number | undefined;
+  narrowing: Narrowing;
   /** Can be undone with Back. */
   choose: (day: string) => void;
   /** By keys, one step after the other. */
@@ -29,7 +30,7 @@ interface Props {
 /** Below, a month has no room for seven columns. */
 const wideFrom = 768;
 
-export default function CalendarGrid({ grid, day: wanted, company, choose, walk }: Props) {
+export default function CalendarGrid({ grid, day: wanted, narrowing, choose, walk }: Props) {
   const today = todayOf(useClock());
   const day = wanted ?? today;
   const weeks = weeksOf(day, grid);
@@ -37,7 +38,7 @@ export default function CalendarGrid({ grid, day: wanted, company, choose, walk 
   const [openDay, setOpenDay] = useState<string>();
   const { data, error, refetch, isFetching } = useCall(
     listSpan,
-    { query: { ...spanAround(weeks), ...(company !== undefined && { company }) } },
+    { query: { ...spanAround(weeks), ...narrowing } },
     { keepPrevious: true },
   );
   const events = data?.events ?? [];

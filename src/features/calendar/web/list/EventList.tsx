@@ -7,7 +7,7 @@ import { listEvents } from '../../calls/events-list.gen.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import styles from './EventList.module.css';
-import type { Shown } from './events-address.ts';
+import type { Narrowing, Shown } from './events-address.ts';
 
 const questions = {
   upcoming: { when: 'upcoming' },
@@ -17,15 +17,15 @@ const questions = {
 
 interface Props {
   shown: Shown;
-  company: number | undefined;
+  narrowing: Narrowing;
   empty: ReactNode;
 }
 
-export function EventList({ shown, company, empty }: Props) {
+export function EventList({ shown, narrowing, empty }: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const list = usePages(
     listEvents,
-    { query: { ...questions[shown], ...(company !== undefined && { company }) } },
+    { query: { ...questions[shown], ...narrowing } },
     { rowsOf: ({ events }) => events, idOf: ({ id }) => id },
   );
   if (!list.rows) {

@@ -43,7 +43,7 @@ const views = [
 export default function EventsPage() {
   const tab = tabsOf(useCommunity()).find(({ path }) => path === '/marketplace/events');
   const { state, choose, type } = useAddressState(eventsAddress);
-  const { view, shown, day, company } = state;
+  const { view, shown, day, narrowing } = state;
   const { data } = useCall(getAnnouncing, {});
   return (
     <Page
@@ -73,19 +73,19 @@ export default function EventsPage() {
           searchOf={(value) => eventsAddress.format({ ...state, view: value })}
         />
       </div>
-      {company !== undefined && (
+      {narrowing.company !== undefined && (
         <p className={styles.only}>
           Only one company’s events are shown.{' '}
-          <Link to={{ search: String(eventsAddress.format({ ...state, company: undefined })) }}>
+          <Link to={{ search: String(eventsAddress.format({ ...state, narrowing: {} })) }}>
             Show all events
           </Link>
         </p>
       )}
       {view === 'list' ? (
         <EventList
-          key={`${shown} ${company}`}
+          key={`${shown} ${JSON.stringify(narrowing)}`}
           shown={shown}
-          company={company}
+          narrowing={narrowing}
           empty={
             <Card>
               <EmptyState
@@ -109,7 +109,7 @@ export default function EventsPage() {
             <CalendarGrid
               grid={view}
               day={day}
-              company={company}
+              narrowing={narrowing}
               choose={(next) => choose({ day: next })}
               walk={(next) => type({ day: next })}
             />

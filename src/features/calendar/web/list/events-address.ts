@@ -11,8 +11,13 @@ export interface EventsAddress {
   shown: Shown;
   /** Of the month or the week that is shown; today where there is none. */
   day: string | undefined;
+  /** As the calls take it. */
+  narrowing: Narrowing;
+}
+
+export interface Narrowing {
   /** One company's events. */
-  company: number | undefined;
+  company?: number;
 }
 
 export const eventsAddress: AddressState<EventsAddress> = {
@@ -23,15 +28,15 @@ export const eventsAddress: AddressState<EventsAddress> = {
       view: views.find((view) => view === search.get('view')) ?? 'list',
       shown: showns.find((shown) => shown === search.get('show')) ?? 'upcoming',
       day: isDay(day) ? day : undefined,
-      company: /^[1-9]\d{0,14}$/.test(company) ? Number(company) : undefined,
+      narrowing: /^[1-9]\d{0,14}$/.test(company) ? { company: Number(company) } : {},
     };
   },
-  format: ({ view, shown, day, company }) => {
+  format: ({ view, shown, day, narrowing }) => {
     const search = new URLSearchParams();
     if (view !== 'list') search.set('view', view);
     if (view === 'list' && shown !== 'upcoming') search.set('show', shown);
     if (view !== 'list' && day !== undefined) search.set('day', day);
-    if (company !== undefined) search.set('company', String(company));
+    for (const [name, value] of Object.entries(narrowing)) search.set(name, String(value));
     return search;
   },
 };
