@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { planChunks } from './scripts/web-chunks.ts';
+import { afterPaint, mainScreens } from './src/app/server/main-screens.ts';
 
 // Set in development: the product's own server, which answers everything but the browser's code.
 const behind = process.env.GUILDHALL_BEHIND;
@@ -64,7 +65,7 @@ const shared = {
   },
 } satisfies UserConfig;
 
-const web = (file: string) => join(import.meta.dirname, 'src', file);
+const inRoot = (file: string) => join(import.meta.dirname, file);
 
 /** Looks at how the bundler would split the code by itself, and joins what is too small to be fetched alone. */
 async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
@@ -87,12 +88,25 @@ async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const plan = planChunks(
     output.filter((file) => file.type === 'chunk'),
     {
-      start: web('app/web/main.tsx'),
-      door: web('features/accounts/web/SignInPage.tsx'),
-      frame: web('app/web/frame/whole-frame.ts'),
+      start: inRoot('src/app/web/main.tsx'),
+      door: inRoot('src/features/accounts/web/SignInPage.tsx'),
+      frame: inRoot('src/app/web/frame/whole-frame.ts'),
+      screens: Object.values(mainScreens).flat().map(inRoot),
+      later: afterPaint.map(inRoot),
     },
   );
-  return [{ name: (id) => plan.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false }];
+  return [
+    {
+      // A module that is nothing but a style is not in what was looked at. What the forms of the sign-in page wear lies with them.
+      name: (id, modules) =>
+        plan.get(id) ??
+        (modules.getModuleInfo(id)?.importers.some((importer) => plan.get(importer) === 'forms')
+          ? 'forms'
+          : null),
+      debugName: 'joined',
+      includeDependenciesRecursively: false,
+    },
+  ];
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => ({

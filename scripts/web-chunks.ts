@@ -14,6 +14,9 @@ interface Piece {
 /** A file more is worth fetching where it spares a screen so many bytes of source: a request is not free either. */
 const costOfFile = 120_000;
 
+/** One of the most visited screens counts as much as so many others. */
+const weightOfScreen = 20;
+
 /** Beside a style's source: it is in the page's way until it has arrived. */
 const costOfStyle = 800;
 
@@ -24,6 +27,10 @@ export interface FirstScreens {
   door: string;
   /** Imports everything that lies in the frame's file. */
   frame: string;
+  /** The most visited ones. */
+  screens: readonly string[];
+  /** Parts that come by themselves once a screen is painted. */
+  later: readonly string[];
 }
 
 /** The name of the file for each module; a module without one stays with the only entry that needs it. */
@@ -44,6 +51,12 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   const always = reach([entries.get(first.start)!]);
   const door = reach([entries.get(first.door)!]);
   const framed = reach([entries.get(first.frame)!]);
+  const entriesAt = (modules: readonly string[]) => modules.flatMap((id) => entries.get(id) ?? []);
+  const screens = reach(entriesAt(first.screens));
+  const visited = entriesAt(first.screens).reduce((users, entry) => users | entry.users, 0n);
+  const after = reach(entriesAt(first.later)).difference(
+    new Set([...always, ...framed, ...door, ...screens]),
+  );
   const isEntry = (piece: Piece) => [...entries.values()].includes(piece);
   const inKit = (piece: Piece) => always.has(piece) || (framed.has(piece) && door.has(piece));
   const kit = joinAll(
@@ -58,23 +71,28 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
     all.filter((piece) => door.has(piece) && !inKit(piece) && !isEntry(piece) && count(piece.users) > 1),
     all,
   );
+  const later = joinAll([...after], all);
   vendor.users = everyone;
   kit.users = everyone;
 
   const free = all.filter(
     (piece) =>
-      ![always, framed, door].some((taken) => taken.has(piece)) && !isEntry(piece) && count(piece.users) > 1,
+      ![always, framed, door, after].some((taken) => taken.has(piece)) &&
+      !isEntry(piece) &&
+      count(piece.users) > 1,
   );
   const plan = new Map<string, string>();
   const name = (piece: Piece, as: string) => {
     // A screen's own module keeps its own file, and the manifest knows it by that; what is in the frame is known by its file.
-    for (const id of piece.modules) if (!entries.has(id) || piece === frame) plan.set(id, as);
+    for (const id of piece.modules)
+      if (!entries.has(id) || piece === frame || piece === later) plan.set(id, as);
   };
   name(vendor, 'vendor');
   name(kit, 'kit');
   name(frame, 'frame');
   name(forms, 'forms');
-  joinSmall(free).forEach((piece, at) => name(piece, `shared-${at + 1}`));
+  name(later, 'later');
+  joinSmall(free, weighing(visited)).forEach((piece, at) => name(piece, `shared-${at + 1}`));
   return plan;
 }
 
@@ -121,9 +139,9 @@ function joinAll([one, ...others]: readonly Piece[], all: readonly Piece[]): Pie
 }
 
 /** Joins the two pieces that it pays most to join, until it pays no more. */
-function joinSmall(free: readonly Piece[]): Piece[] {
+function joinSmall(free: readonly Piece[], weigh: Weigh): Piece[] {
   let left = [...free];
-  for (let best = bestPair(left); best; best = bestPair(left)) {
+  for (let best = bestPair(left, weigh); best; best = bestPair(left, weigh)) {
     const [one, other] = best;
     join(one, other, left);
     left = left.filter((piece) => piece !== other);
@@ -131,15 +149,23 @@ function joinSmall(free: readonly Piece[]): Piece[] {
   return left;
 }
 
+/** How much it matters what these entries fetch. */
+type Weigh = (users: bigint) => number;
+
+const weighing =
+  (visited: bigint): Weigh =>
+  (users) =>
+    count(users) + (weightOfScreen - 1) * count(users & visited);
+
 type Below = ReadonlyMap<Piece, ReadonlySet<Piece>>;
 
-function bestPair(left: readonly Piece[]): [Piece, Piece] | undefined {
+function bestPair(left: readonly Piece[], weigh: Weigh): [Piece, Piece] | undefined {
   const below: Below = new Map(left.map((piece) => [piece, reach(piece.imports)]));
   let best: [Piece, Piece] | undefined;
   let bestGain = 0;
   left.forEach((one, at) => {
     for (const other of left.slice(at + 1)) {
-      const gain = gainOf(one, other, below, bestGain);
+      const gain = gainOf(one, other, { below, weigh, atLeast: bestGain });
       if (gain <= bestGain) continue;
       best = [one, other];
       bestGain = gain;
@@ -149,10 +175,16 @@ function bestPair(left: readonly Piece[]): [Piece, Piece] | undefined {
 }
 
 /** What the entries save by one file less, minus what they then fetch without needing it. */
-function gainOf(one: Piece, other: Piece, below: Below, atLeast: number): number {
+function gainOf(
+  one: Piece,
+  other: Piece,
+  { below, weigh, atLeast }: { below: Below; weigh: Weigh; atLeast: number },
+): number {
+  const saved = costOfFile * weigh(one.users & other.users);
+  if (saved <= atLeast) return 0;
   const users = one.users | other.users;
-  const more = (piece: Piece) => count(users & ~piece.users);
-  let gain = costOfFile * count(one.users & other.users) - more(one) * one.size - more(other) * other.size;
+  const more = (piece: Piece) => weigh(users & ~piece.users);
+  let gain = saved - more(one) * one.size - more(other) * other.size;
   if (gain <= atLeast || isBetween(one, other, below) || isBetween(other, one, below)) return 0;
   // Whoever loads a piece loads what it imports.
   for (const piece of below.get(one)!.union(below.get(other)!)) {

@@ -38,3 +38,26 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
     'src/app/web/combined/InvitationsTab.tsx',
   ],
 };
+
+/**
+ * What comes by itself after the first paint, around every screen and on the first: the cards of the sidebars whose place is kept free, the
+ * number on the tab's icon, the foot of a post, the first steps and whether they are done. One file and one stylesheet for all of it.
+ */
+export const later = 'later';
+
+export const afterPaint: readonly string[] = [
+  'src/features/calendar/web/UpcomingEvents.tsx',
+  'src/features/posts/web/library/PromotedPost.tsx',
+  'src/features/notifications/web/unread/tab-icon.ts',
+  'src/features/notifications/web/offer-zone.ts',
+  'src/app/web/welcome/FirstSteps.tsx',
+  'src/features/members/web/profile/is-complete.ts',
+  'src/features/partnerships/web/invite/has-invited.ts',
+  'src/features/referrals/web/send/has-sent.ts',
+  'src/features/accounts/web/security/is-protected.ts',
+  'src/features/posts/web/card/tools.ts',
+  'src/features/posts/web/files/others.ts',
+  'src/features/posts/web/feed/beside.ts',
+  'src/features/opportunities/web/public.ts',
+  'src/features/opportunities/web/company/CompanyOpportunities.tsx',
+];
