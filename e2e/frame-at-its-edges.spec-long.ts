@@ -214,6 +214,24 @@ test('without a network the frame stays, the screen says so, and both come back 
   await expect(page.getByText('We can’t reach the server')).toHaveCount(0);
 });
 
+test('pointing at a link fetches its screen, and pressing it asks for what the screen shows', async ({
+  page,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
+  const home = page.url();
+  const code = page.waitForRequest(/\/assets\/DirectoryPage-[^/]*\.js$/);
+  await page.getByRole('link', { name: 'Connect with others' }).hover();
+  await code;
+  const companies = page.waitForRequest('**/api/companies?q=');
+  await page.mouse.down();
+  await companies;
+  expect(page.url()).toBe(home);
+  await page.mouse.up();
+  await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
+  await expect(page.getByRole('main').getByRole('link', { name: /^View/ }).first()).toBeVisible();
+});
+
 test('after an update the page starts again once, where it was, and never over something typed', async ({
   page,
 }) => {

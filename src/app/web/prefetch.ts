@@ -20,15 +20,30 @@ export async function prefetchFirst({ pathname, search }: Location): Promise<voi
   await earlyAnswers();
 }
 
-/** Somebody who points at a link will probably follow it. */
+const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  return link?.origin === window.location.origin ? link : null;
+};
+
+/**
+ * Somebody who points at a link, touches it or comes to it by the keyboard will probably follow it: the screen's code is fetched. Whoever presses
+ * a mouse button on it does follow it: what the screen asks first leaves before the button is let go. A finger on a link may only scroll.
+ */
 export function prefetchOnIntent(): void {
   let last: Element | null = null;
-  const follow = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  const fetchCode = (event: Event) => {
+    const link = linkAt(event);
     if (link === last) return;
     last = link;
-    if (link?.origin === window.location.origin) void prefetchScreen(link.pathname);
+    if (link) void prefetchScreen(link.pathname);
   };
-  document.addEventListener('pointerover', follow, { passive: true });
-  document.addEventListener('focusin', follow);
+  const askFirst = (event: PointerEvent) => {
+    const link = linkAt(event);
+    const opensHere = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!link || !opensHere || event.pointerType === 'touch' || link.search !== '') return;
+    if (link.pathname !== window.location.pathname) void prefetchScreen(link.pathname, true);
+  };
+  document.addEventListener('pointerover', fetchCode, { passive: true });
+  document.addEventListener('focusin', fetchCode);
+  document.addEventListener('pointerdown', askFirst, { passive: true });
 }

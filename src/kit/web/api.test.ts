@@ -253,6 +253,13 @@ describe('what is asked for early', () => {
     expect(await call(read, { params: { id: 7 } })).toEqual({ name: '2' });
   });
 
+  it('is not taken once this browser has changed something', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askEarly('/api/things/7');
+    await call(write, { body: { name: 'x' } });
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: '3' });
+  });
+
   it('fails where it is wanted, and is not asked for without a session', async () => {
     serve(() => refusal(404, 'thing.missing'));
     askEarly('/api/things/7');

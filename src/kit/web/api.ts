@@ -70,6 +70,8 @@ export async function call<E extends Call>(
     const request = requestOf(endpoint, input);
     const early = takeEarly(request);
     const response = await (early?.response ?? sendAsMember(endpoint, request, options));
+    // What was asked for before a change, and is not taken yet, may be older than the change.
+    if (!endpoint.reads) forgetEarly();
     if (!response.ok) throw await errorOf(response);
     const answer = await read<E>(response.status, early ? early.body : bodyOf(response));
     failing.delete(endpoint.path);
