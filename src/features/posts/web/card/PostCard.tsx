@@ -16,8 +16,15 @@ const tools = () => import('./tools.ts');
 const { Part: Foot } = part(async () => ({ default: (await tools()).PostFoot }));
 const { Part: HiddenLine } = part(async () => ({ default: (await tools()).HiddenLine }));
 
+interface Props {
+  post: Post;
+  isPinned: boolean;
+  /** At the top of a list, where its pictures are seen at once. */
+  isFirst: boolean;
+}
+
 /** A post in a list. */
-export function PostCard({ post, isPinned }: { post: Post; isPinned: boolean }) {
+export function PostCard({ post, isPinned, isFirst }: Props) {
   const id = useId();
   if (useJustHidden(post.company.company_id)) {
     return (
@@ -37,7 +44,7 @@ export function PostCard({ post, isPinned }: { post: Post; isPinned: boolean }) 
         </h2>
       )}
       <PostText post={post} />
-      <PostFiles post={post} />
+      <PostFiles post={post} isFirst={isFirst} />
       {post.project && <SharedOpportunity opportunity={post.project} />}
       <div className={styles.foot}>
         <PartBoundary>

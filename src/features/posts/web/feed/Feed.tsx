@@ -52,8 +52,8 @@ export function Feed({ feed, filter }: Props) {
         </PartBoundary>
       ) : (
         <div ref={list} className={styles.list} role="feed" aria-label="Posts" aria-busy={feed.isFetching}>
-          {[...pinned, ...rows].map((post) => (
-            <PostCard key={post.id} post={post} isPinned={pinned.includes(post)} />
+          {[...pinned, ...rows].map((post, at) => (
+            <PostCard key={post.id} post={post} isPinned={pinned.includes(post)} isFirst={at === 0} />
           ))}
         </div>
       )}

@@ -15,9 +15,10 @@ const mostShown = 4;
 interface Props {
   postId: number;
   pictures: readonly PostFile[];
+  isFirst?: boolean;
 }
 
-export function PictureGrid({ postId, pictures }: Props) {
+export function PictureGrid({ postId, pictures, isFirst = false }: Props) {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const opened = openPicture(state, postId);
@@ -47,6 +48,7 @@ export function PictureGrid({ postId, pictures }: Props) {
                 width={file.width ?? 640}
                 height={file.height ?? 360}
                 fit={fit}
+                isFirst={isFirst}
                 instead={file.alt || file.file_name}
               />
               {isLast && (

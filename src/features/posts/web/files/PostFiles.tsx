@@ -15,13 +15,19 @@ const { Part: Videos } = part(async () => ({ default: (await others()).Videos })
 const maybeVideo =
   /youtu\.be\/|youtube(-nocookie)?\.com\/(watch|shorts|live|embed|v)\b|vimeo\.com\/\S*\d{5}/i;
 
+interface Props {
+  post: Post;
+  isFirst?: boolean;
+  ofEntry?: OfEntry;
+}
+
 /** What comes with a post, each in a box of its final size. */
-export function PostFiles({ post, ofEntry }: { post: Post; ofEntry?: OfEntry }) {
+export function PostFiles({ post, isFirst = false, ofEntry }: Props) {
   const pictures = post.files.filter((file) => isPictureName(file.file_name));
   const rest = post.files.filter((file) => !isPictureName(file.file_name));
   return (
     <>
-      {pictures.length > 0 && <PictureGrid postId={post.id} pictures={pictures} />}
+      {pictures.length > 0 && <PictureGrid postId={post.id} pictures={pictures} isFirst={isFirst} />}
       {maybeVideo.test(post.message) && (
         <PartBoundary>
           <Suspense fallback={<div className={styles.video} />}>
