@@ -83,6 +83,23 @@ test('keeps one connection for polls and sign-in', () => {
   expect(heldAtOnce(gate, [poll])).toBe(0);
 });
 
+test('gives the polls of one community at most 70 % of the connections, and sign-in the rest', () => {
+  const gate = new Gate(places, long);
+  const polls = many(200, (at): Asking => ({ lane: 'prompt', communityId: 1, memberId: at }));
+  expect(heldAtOnce(gate, polls)).toBe(7);
+  expect(heldAtOnce(gate, [asMember(2, 1), { lane: 'prompt' }, { lane: 'prompt' }])).toBe(3);
+});
+
+test('hands a free place to a call of another community when one community keeps polling', async () => {
+  const gate = new Gate(places, long);
+  const pollOf = (at: number): Asking => ({ lane: 'prompt', communityId: 1, memberId: at });
+  const calls = many(3, (at) => ask(gate, asMember(1, at)));
+  many(200, (at) => ask(gate, pollOf(at)));
+  const theirs = Promise.resolve(gate.enter(asMember(2, 1)));
+  await calls[0]!.leave();
+  (await theirs)();
+});
+
 test('hands a place to the community that had its turn longest ago', async () => {
   const gate = new Gate(places, long);
   const first = many(9, (at) => ask(gate, asMember(at, 1)));

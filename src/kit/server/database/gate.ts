@@ -88,14 +88,13 @@ export class Gate {
   #fits(asking: Asking): boolean {
     const { notPrompt, ...shares } = this.#shares;
     if (this.#count('all') >= this.#places) return false;
-    if (asking.lane === 'prompt') return true;
-    if (this.#count('not prompt') >= notPrompt) return false;
+    if (asking.lane !== 'prompt' && this.#count('not prompt') >= notPrompt) return false;
     return sharesCountedFor(asking).every(({ share, key }) => this.#count(key) < shares[share]);
   }
 
   #take(asking: Asking): Leave {
-    const keys = ['all'];
-    if (asking.lane !== 'prompt') keys.push('not prompt', ...sharesCountedFor(asking).map(({ key }) => key));
+    const keys = ['all', ...sharesCountedFor(asking).map(({ key }) => key)];
+    if (asking.lane !== 'prompt') keys.push('not prompt');
     for (const key of keys) this.#held.set(key, this.#count(key) + 1);
     let isHeld = true;
     return () => {
@@ -127,11 +126,17 @@ export class Gate {
 const memberKeyOf = ({ lane, memberId }: Asking) =>
   lane === 'background' ? 'background' : String(memberId ?? 'visitors');
 
+/** Polls are counted apart: calls that wait for a lock keep nobody from the counts, and a flood of polls leaves places to calls. */
 function sharesCountedFor(asking: Asking): { share: 'member' | 'community' | 'background'; key: string }[] {
   const { lane, communityId } = asking;
+  const kind = lane === 'prompt' ? 'prompt ' : '';
   const ofCommunity =
-    communityId === undefined ? [] : [{ share: 'community' as const, key: `community ${communityId}` }];
-  return lane === 'background'
-    ? [{ share: 'background', key: 'background' }, ...ofCommunity]
-    : [{ share: 'member', key: `member ${communityId ?? ''}:${memberKeyOf(asking)}` }, ...ofCommunity];
+    communityId === undefined ? [] : [{ share: 'community' as const, key: `${kind}community ${communityId}` }];
+  if (lane === 'background') return [{ share: 'background', key: 'background' }, ...ofCommunity];
+  // Sign-in and the community of a host are nobody's yet.
+  if (lane === 'prompt' && communityId === undefined) return [];
+  return [
+    { share: 'member', key: `${kind}member ${communityId ?? ''}:${memberKeyOf(asking)}` },
+    ...ofCommunity,
+  ];
 }
