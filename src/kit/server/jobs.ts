@@ -24,8 +24,8 @@ export interface JobKind<Data extends object> {
   /** Where trying for a day is of no use. */
   retryLimit?: number;
   /**
-   * For work that waits for others: how many run in this process, and how many of one group, so that a slow one keeps nobody else waiting. `prompt`
-   * is how many more places are kept for jobs that a person waits for, at least as many as of one group.
+   * How many run in this process, and how many of one group, so that a slow one keeps nobody else waiting; more than usual for work that waits
+   * for others. `prompt` is how many more places are kept for jobs that a person waits for, at least as many as of one group.
    */
   atATime?: { workers: number; ofOneGroup: number; prompt?: number };
 }
@@ -136,11 +136,14 @@ const usualPauses: JobPauses = { forRetries: 2, forTheDead: 10, forTheLast: 10 }
 
 const promptPriority = 1;
 
-/** One by one where jobs wait for others, because a batch is not over before its slowest. */
-function workersOf({ atATime }: AnyJobKind, pause: number): readonly WorkerPlan[] {
+/** A community that has filled a queue leaves a place for the others. */
+const usualPlaces = { workers: 3, ofOneGroup: 2 };
+
+/** One by one, because a batch is not over before its slowest, and is of one community where that has written many jobs. */
+function workersOf({ atATime, cron }: AnyJobKind, pause: number): readonly WorkerPlan[] {
   const each = { ...batches, pollingIntervalSeconds: pause, notifyPollingIntervalSeconds: pause };
-  if (!atATime) return [each];
-  const { workers, ofOneGroup, prompt } = atATime;
+  if (cron) return [each];
+  const { workers, ofOneGroup, prompt }: NonNullable<AnyJobKind['atATime']> = atATime ?? usualPlaces;
   const oneByOne = {
     ...each,
     batchSize: 1,
@@ -195,6 +198,9 @@ const settings = [
   'heartbeatSeconds',
 ] as const;
 
+const communityIn = (data: object) =>
+  'community_id' in data && data.community_id ? String(data.community_id as number) : undefined;
+
 export async function startJobs(options: { url: string; log: Log; pauses?: JobPauses }): Promise<Jobs> {
   const { pauses = usualPauses } = options;
   const boss = new PgBoss({
@@ -243,7 +249,7 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
         executeSql: (text: string, values: unknown[] = []) => tx.run({ text, values }),
       };
       const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
-        const rows = list.map(({ data, startAfter, singletonKey, group, isPrompt }) => ({
+        const rows = list.map(({ data, startAfter, singletonKey, group = communityIn(data), isPrompt }) => ({
           data,
           ...(isPrompt && { priority: promptPriority }),
           ...(startAfter && { startAfter }),

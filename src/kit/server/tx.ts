@@ -70,7 +70,7 @@ export interface PendingJob {
   data: object;
   startAfter?: Date;
   singletonKey?: string;
-  /** What is counted together where a kind says how many run `ofOneGroup`. */
+  /** What is counted together where it is said how many run `ofOneGroup`: a community's own, unless it is told otherwise. */
   group?: string;
   /** Overtakes others of its queue: a person waits for it. */
   isPrompt?: boolean;

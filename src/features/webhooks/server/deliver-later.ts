@@ -8,7 +8,7 @@ export const failingQueue = 'webhooks-deliver-failing';
 
 /**
  * One job for one webhook and message. It says how many attempts there were: where another has been made meanwhile, it is over. All of a
- * community's are one group, so that however many of its receivers are silent, those of others are called.
+ * community's are one group, as of every kind of job: however many of its receivers are silent, those of others are called.
  */
 export const deliveryJob = (
   { communityId }: CommunityTx,
@@ -17,6 +17,5 @@ export const deliveryJob = (
 ): PendingJob => ({
   queue: isFailing ? failingQueue : deliveryQueue,
   data: { community_id: communityId, delivery_id: id, attempts },
-  group: String(communityId),
   ...(startAfter && { startAfter }),
 });

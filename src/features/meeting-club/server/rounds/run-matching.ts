@@ -142,6 +142,6 @@ export const matchRoundJob = (services: FeatureServices) =>
     queue: matchQueue,
     data: z.object({ community_id: z.number().int(), run_id: z.number().int() }),
     run: ({ community_id: communityId, run_id: runId }) => runMatching(services, { communityId, runId }),
-    // Each has a thread to itself, and there are other things to do with the processors.
-    atATime: { workers: 1, ofOneGroup: 1 },
+    // Each has a thread to itself, and there are other things to do with the processors. One that takes minutes leaves a thread to another community.
+    atATime: { workers: 2, ofOneGroup: 1 },
   });
