@@ -173,6 +173,7 @@ CREATE INDEX mails_by_community ON mails (community_id, id);
 CREATE INDEX mails_by_recipient ON mails (recipient);
 CREATE INDEX mails_by_reply_address ON mails (reply_to) WHERE reply_to IS NOT NULL;
 CREATE INDEX mails_by_thread ON mails (community_id, thread) WHERE thread IS NOT NULL;
+CREATE INDEX mails_waiting ON mails (community_id, (unsubscribe_url IS NULL)) WHERE sent_at IS NULL AND kept_at IS NULL;
 ALTER TABLE mails ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mails FORCE ROW LEVEL SECURITY;
 CREATE POLICY across_communities ON mails TO guildhall_owner USING (true) WITH CHECK (true);

@@ -1,4 +1,4 @@
-import { PgBoss, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import { z } from 'zod';
 import { roles } from './database/roles.ts';
 import { inBackground } from './database/work-context.ts';
@@ -10,6 +10,7 @@ import {
   type DeadLetters,
 } from './dead-letters.ts';
 import { clockThatNeverGoesBack, followJobClock, lastPassOf } from './job-clock.ts';
+import { rowOf, workersOf, type Places } from './job-places.ts';
 import type { Log } from './log.ts';
 import { sql } from './sql.ts';
 import type { Database, PendingJob, Tx } from './tx.ts';
@@ -27,7 +28,7 @@ export interface JobKind<Data extends object> {
    * How many run in this process, and how many of one group, so that a slow one keeps nobody else waiting; more than usual for work that waits
    * for others. `prompt` is how many more places are kept for jobs that a person waits for, at least as many as of one group.
    */
-  atATime?: { workers: number; ofOneGroup: number; prompt?: number };
+  atATime?: Places;
 }
 
 /** Type-erased, for lists of jobs of different kinds. */
@@ -112,17 +113,6 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type WorkerPlan = WorkOptions & { perJobResults: true; includeMetadata: true };
-
-/** A woken worker goes on as long as it finds full batches; each job of a batch succeeds or fails for itself. */
-const batches = {
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  includeMetadata: true,
-  heartbeatRefreshSeconds: 5,
-} as const;
-
 /** How long this process waits, in seconds. */
 export interface JobPauses {
   /** Before it looks again for retries; a new job wakes its worker at once. */
@@ -133,29 +123,6 @@ export interface JobPauses {
   forTheLast: number;
 }
 const usualPauses: JobPauses = { forRetries: 2, forTheDead: 10, forTheLast: 10 };
-
-const promptPriority = 1;
-
-/** A community that has filled a queue leaves a place for the others. */
-const usualPlaces = { workers: 3, ofOneGroup: 2 };
-
-/** One by one, because a batch is not over before its slowest, and is of one community where that has written many jobs. */
-function workersOf({ atATime, cron }: AnyJobKind, pause: number): readonly WorkerPlan[] {
-  const each = { ...batches, pollingIntervalSeconds: pause, notifyPollingIntervalSeconds: pause };
-  if (cron) return [each];
-  const { workers, ofOneGroup, prompt }: NonNullable<AnyJobKind['atATime']> = atATime ?? usualPlaces;
-  const oneByOne = {
-    ...each,
-    batchSize: 1,
-    localConcurrency: workers,
-    localGroupConcurrency: ofOneGroup,
-    // Together they look as often as the one worker of other kinds.
-    notifyPollingIntervalSeconds: pause * Math.max(1, workers / 2),
-  };
-  return prompt
-    ? [oneByOne, { ...oneByOne, localConcurrency: prompt, minPriority: promptPriority }]
-    : [oneByOne];
-}
 
 const daySeconds = 86_400;
 const longestPauseSeconds = 7200;
@@ -197,9 +164,6 @@ const settings = [
   'notify',
   'heartbeatSeconds',
 ] as const;
-
-const communityIn = (data: object) =>
-  'community_id' in data && data.community_id ? String(data.community_id as number) : undefined;
 
 export async function startJobs(options: { url: string; log: Log; pauses?: JobPauses }): Promise<Jobs> {
   const { pauses = usualPauses } = options;
@@ -249,14 +213,7 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
         executeSql: (text: string, values: unknown[] = []) => tx.run({ text, values }),
       };
       const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
-        const rows = list.map(({ data, startAfter, singletonKey, group = communityIn(data), isPrompt }) => ({
-          data,
-          ...(isPrompt && { priority: promptPriority }),
-          ...(startAfter && { startAfter }),
-          ...(singletonKey && { singletonKey }),
-          ...(group && { group: { id: group } }),
-        }));
-        return boss.insert(queue, rows, { db });
+        return boss.insert(queue, list.map(rowOf), { db });
       });
       await Promise.all(inserted);
     },

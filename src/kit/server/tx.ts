@@ -74,6 +74,8 @@ export interface PendingJob {
   group?: string;
   /** Overtakes others of its queue: a person waits for it. */
   isPrompt?: boolean;
+  /** Others of its queue go first: its community has many waiting. */
+  isOneOfMany?: boolean;
 }
 
 /** Takes what a transaction wants to send out: writes it before the commit, tells the world after it. */

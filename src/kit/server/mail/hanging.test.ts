@@ -30,7 +30,7 @@ async function postOffice() {
   const server = await startTestServer({ env: { SMTP_URL: mailServer.url }, isImpatient: true });
   closing.push(server.close);
   const arrived = () => mailServer.received.map(({ to }) => to[0]!);
-  return { ...mailServer, server, arrived, send: await sender(server) };
+  return { ...mailServer, server, arrived, send: await sender(server), sendElsewhere: await sender(server) };
 }
 
 async function sender(server: TestServer) {
@@ -78,4 +78,19 @@ test('delivers a password reset before a thousand digests that were written earl
   await server.services.takeJobs();
   await expect.poll(arrived).toContain('ada@example.org');
   expect(arrived().indexOf('ada@example.org')).toBeLessThan(100);
+});
+
+const oneOfEachHost = (count: number) =>
+  Array.from({ length: count }, (_, index) => `reader@company${index}.example.org`);
+
+test.each([
+  { what: 'digest', template: digest },
+  { what: 'password reset', template: newPassword },
+])('delivers another community’s $what before the rest of a thousand', async ({ template }) => {
+  const { server, arrived, send, sendElsewhere } = await postOffice();
+  await send(template, oneOfEachHost(1000));
+  await sendElsewhere(template, ['ada@example.net']);
+  await server.services.takeJobs();
+  await expect.poll(arrived).toContain('ada@example.net');
+  expect(arrived().indexOf('ada@example.net')).toBeLessThan(100);
 });

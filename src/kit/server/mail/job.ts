@@ -10,12 +10,20 @@ import type { MailTransport } from './transport.ts';
 
 const queue = 'mail';
 
-/** Grouped by where it goes, since that is where mails hang. One that its reader waits for, such as a password reset, overtakes all others. */
-export const mailJobFor = (id: number, recipient: string, isEssential: boolean): PendingJob => ({
+/**
+ * Grouped by where it goes, since that is where mails hang. One that its reader waits for, such as a password reset, overtakes all others. A
+ * community that has written thousands comes after the others with what is beyond its first few.
+ */
+export const mailJobFor = (
+  id: number,
+  recipient: string,
+  { isEssential, isOneOfMany }: { isEssential: boolean; isOneOfMany: boolean },
+): PendingJob => ({
   queue,
   data: { mail_id: id },
   group: `${recipient.split('@').at(-1)}${isEssential ? ' essential' : ''}`,
   isPrompt: isEssential,
+  isOneOfMany,
 });
 
 export interface MailJobParts {

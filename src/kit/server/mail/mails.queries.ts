@@ -26,15 +26,29 @@ export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
   created_at: Date;
 }
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
-  const { rows } = await sql<Row<'mails', 'id'>>`
+/** So many of a community go by their age among those of others, and the rest comes after them. */
+const mostAtOnce = 50;
+
+export interface InsertedMail extends Row<'mails', 'id'> {
+  /** Its community has many of its kind waiting: those that can be unsubscribed from, or essential ones. */
+  is_one_of_many: boolean;
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<InsertedMail> {
+  const { rows } = await sql<InsertedMail>`
     INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
                        thread, about_member_id, calendar_method, calendar_part)
     VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
             ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url},
             ${mail.thread}, ${mail.about_member_id}, ${mail.calendar_method}, ${mail.calendar_part})
-    RETURNING id`.execute(tx);
-  return rows[0]!.id;
+    RETURNING id, (
+      SELECT count(*) = ${mostAtOnce} FROM (
+        SELECT FROM mails w
+         WHERE w.community_id = ${mail.community_id}::bigint AND w.sent_at IS NULL AND w.kept_at IS NULL
+           AND (w.unsubscribe_url IS NULL) = ${mail.unsubscribe_url === null}::boolean LIMIT ${mostAtOnce}) AS waiting) AS is_one_of_many`.execute(
+    tx,
+  );
+  return rows[0]!;
 }
 
 export async function isOptedOut(tx: CommunityTx, { address, kind }: Unsubscription): Promise<boolean> {

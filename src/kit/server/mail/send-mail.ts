@@ -54,7 +54,7 @@ export function createSendMail(secret: string): SendMail {
         community.origin + unsubscribePath(tokens.make(community.id, { address: recipient, kind }));
     }
     const { subject, text, html } = renderMail(template, parameters, { community, unsubscribeUrl });
-    const id = await insertMail(tx, {
+    const { id, is_one_of_many: isOneOfMany } = await insertMail(tx, {
       community_id: community?.id ?? null,
       kind,
       from_name: oneLine(senderOf(community), 100),
@@ -69,7 +69,7 @@ export function createSendMail(secret: string): SendMail {
       calendar_method: calendar?.method ?? null,
       calendar_part: calendar?.text ?? null,
     });
-    enqueue(tx, mailJobFor(id, recipient, essential));
+    enqueue(tx, mailJobFor(id, recipient, { isEssential: essential, isOneOfMany }));
     return id;
   };
 }
