@@ -26,17 +26,18 @@ export async function whileHeld(
   }
 }
 
-/** Until so many transactions of this database wait for a row that another one holds. */
+/** How many transactions of this database wait for a row that another one holds. */
+export async function waitingIn({ admin }: TestDatabase): Promise<number> {
+  const { rows } = await admin.query<{ waiting: number }>(
+    `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.waiting;
+}
+
+/** Until so many wait. */
 export async function untilWaiting(database: TestDatabase, count = 1): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await database.admin.query<{ waiting: number }>(
-        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows[0]!.waiting;
-    })
-    .toBe(count);
+  await expect.poll(() => waitingIn(database)).toBe(count);
 }
 
 /** How often PostgreSQL has ended a ring of transactions here. Each connection says so when it is closed. */

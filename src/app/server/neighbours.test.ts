@@ -7,6 +7,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../testing/factories.ts';
+import { waitingIn, whileHeld } from '../../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { aCard, aList, ask } from '../../features/board/server/board.test-support.ts';
 
@@ -26,38 +27,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const waitingForALock = async () => {
-  // Within a transaction the first look would be kept for all others.
-  await server.database.admin.query('SELECT pg_stat_clear_snapshot()');
-  const { rows } = await server.database.admin.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.waiting;
-};
-
 test('other communities keep their connections while many calls wait for one lock', async () => {
   const list = await aList(mover);
   const { id: cardId } = await aCard(mover, list.id);
-  const { admin } = server.database;
-  await admin.query('BEGIN');
-  await admin.query('SELECT FROM boards FOR UPDATE');
-  const moves = Array.from({ length: 60 }, () =>
-    ask(mover, 'cards/move', { cardId, position: 0, listId: list.id }),
-  );
-  const seen: number[] = [];
-  try {
-    await expect.poll(async () => seen.push(await waitingForALock()) && seen.at(-1)).toBe(oneMembersShare);
+  const moves: ReturnType<typeof ask>[] = [];
+  await whileHeld(server.database, async ({ run }) => {
+    await run('SELECT FROM boards FOR UPDATE');
+    for (let each = 0; each < 60; each += 1)
+      moves.push(ask(mover, 'cards/move', { cardId, position: 0, listId: list.id }));
+    const seen: number[] = [];
+    await expect
+      .poll(async () => seen.push(await waitingIn(server.database)) && seen.at(-1))
+      .toBe(oneMembersShare);
     // All sixty have arrived when the neighbour, who asks last, has an answer.
     good(await neighbour.client.get('/api/companies'), 200);
     good(await neighbour.client.get('/api/User/GetUserNotificationsCount'), 200);
     await signIn(server.visitor(elsewhere.subdomain), neighbour.email);
-    seen.push(await waitingForALock());
+    seen.push(await waitingIn(server.database));
     expect(seen.filter((waiting) => waiting > oneMembersShare)).toEqual([]);
     expect(server.services.database.stats().waiting).toBeGreaterThan(0);
-  } finally {
-    await admin.query('COMMIT');
-  }
+  });
   // A busy machine may let the first few give up their lock; none may fail in another way.
   for (const { status } of await Promise.all(moves)) expect([200, 503]).toContain(status);
 });
