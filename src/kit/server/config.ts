@@ -83,6 +83,7 @@ const variables = z.object({
   LIMIT_COMMUNITY_STRANGERS: callsInAMinute(30_000),
   LIMIT_COMMUNITY_MEMBERS: callsInAMinute(100_000),
   LIMIT_COMMUNITY_POLLS: callsInAMinute(200_000),
+  LIMIT_STREAMS: wholeNumber(1, 1_000_000).default(20_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -148,6 +149,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isDemo,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
+    /** Connections for events that this process holds open. */
+    mostStreams: value.LIMIT_STREAMS,
     logLevel: value.LOG_LEVEL,
     /** Calls in a minute. What a single call has for itself stands in its contract. */
     limits: {

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvOf, csvPiece, ownNumber } from './csv.ts';
+import { csvFile, csvOf, csvPiece, ownNumber } from './csv.ts';
 
 /** As a spreadsheet does: every line end outside of quotes ends a row. */
 const readBack = (text: string): string[][] =>
@@ -34,4 +35,19 @@ test('begins a file with the byte order mark, and a piece without', () => {
   expect(csvOf([['a']])).toBe('\ufeffa\r\n');
   expect(csvPiece([['b']])).toBe('b\r\n');
   expect(csvPiece([])).toBe('');
+});
+
+test('lets others have their turn while a long file is written, and writes what a short way would', async () => {
+  const lines = Array.from({ length: 5000 }, (_, at) => [`Company ${at}`, at]);
+  let turns = 0;
+  let isOver = false;
+  const takeTurn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const written = await text(csvFile(lines));
+  isOver = true;
+  expect(written).toBe(csvOf(lines));
+  expect(turns).toBeGreaterThan(8);
 });

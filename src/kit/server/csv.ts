@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '../common/cells.ts';
+import { piecewise } from './piecewise.ts';
 
 /** A number of our own making, such as an amount with its decimals: its minus begins no formula. */
 export interface OwnNumber {
@@ -13,6 +15,17 @@ export type CsvLines = readonly (readonly CsvCell[])[];
 
 /** A whole file. Without the byte order mark, spreadsheets take it for another encoding. */
 export const csvOf = (lines: CsvLines): string => `\ufeff${csvPiece(lines)}`;
+
+const pieceSize = 500;
+
+/** The same, written while it is sent: a hundred thousand lines at once would keep everyone waiting for a second. */
+export const csvFile = (lines: CsvLines): Readable => piecewise(piecesOf(lines));
+
+function* piecesOf(lines: CsvLines): Generator<string> {
+  yield csvOf(lines.slice(0, pieceSize));
+  for (let from = pieceSize; from < lines.length; from += pieceSize)
+    yield csvPiece(lines.slice(from, from + pieceSize));
+}
 
 /** Further lines of a file that is written piece by piece. */
 export const csvPiece = (lines: CsvLines): string =>

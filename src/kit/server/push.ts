@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '../common/event.ts';
+import { busy } from './database/failures.ts';
+import { Gate } from './database/gate.ts';
 import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
 import { FollowedStreams } from './followed-streams.ts';
@@ -31,6 +33,8 @@ export function servePush(
   { fanOut, endings }: { fanOut: FanOut; endings: Endings },
 ): { open(): number } {
   const open = new OpenStreams(hall.database, endings);
+  // No one waits for a place: a browser without one asks again later, and polls meanwhile.
+  const places = new Gate(hall.config.mostStreams, 0, busy);
   const missed = new MissedEvents(hall.database);
   const followed = new Set<FollowedStreams>();
   let afterGap: NodeJS.Timeout | undefined;
@@ -51,9 +55,14 @@ export function servePush(
     const whose = { communityId: community.id, memberId: pass.memberId };
     const { companyId } = await asCaller(community, pass, 'member', hall, async (_, caller) => caller);
     await hall.limit.asMember(connecting, community.id, pass);
+    const leave = await places.enter({ lane: 'ordinary', ...whose });
     reply.hijack();
     // The browser may have left during the look-ups, and then 'close' has been already.
-    if (raw.destroyed || request.raw.destroyed) return reply;
+    if (raw.destroyed || request.raw.destroyed) {
+      leave();
+      return reply;
+    }
+    raw.on('close', leave);
 
     raw.on('error', () => raw.destroy());
     for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -41,7 +41,7 @@ test('sizes and places beyond 4 GB are written as they are', async () => {
   };
   let written = 0;
   let end = Buffer.alloc(0);
-  for await (const chunk of zipOf([sparse, textEntry('small', 'after it')])) {
+  for await (const chunk of zipOf([sparse, textEntry('small', () => 'after it')])) {
     const bytes = chunk as Buffer;
     written += bytes.length;
     if (bytes.length < 1000) end = Buffer.concat([end, bytes]).subarray(-1000);

@@ -12,11 +12,11 @@ test('a ZIP holds what was put in, packed or not, and leaves out what is gone', 
   };
   const zip = await buffer(
     zipOf([
-      textEntry('README.txt', 'Read me'),
-      textEntry('long.txt', long),
+      textEntry('README.txt', () => 'Read me'),
+      textEntry('long.txt', () => long),
       picture,
       { path: 'gone.txt', open: async () => undefined },
-      textEntry('empty.txt', ''),
+      textEntry('empty.txt', () => ''),
     ]),
   );
   const content = Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]);

@@ -21,10 +21,14 @@ export interface ZipEntry {
   isPacked?: boolean;
 }
 
-export function textEntry(path: string, text: string): ZipEntry {
-  const content = Buffer.from(text);
-  return { path, open: async () => ({ stream: [content], bytes: content.length }) };
-}
+/** Written when its turn comes, so that the texts of a large ZIP are not all made in one go. */
+export const textEntry = (path: string, text: () => string): ZipEntry => ({
+  path,
+  open: async () => {
+    const content = Buffer.from(text());
+    return { stream: [content], bytes: content.length };
+  },
+});
 
 /** A ZIP as it is being made: however large it is, one piece of it stands in memory. */
 export const zipOf = (entries: Iterable<ZipEntry>): Readable =>

@@ -44,12 +44,12 @@ export async function downloadMyData(
   const readme = readmeOf({ community: community.name, origin: community.origin, parts: myData, now });
   return {
     fileName: `my-data-${community.subdomain}-${now.toISOString().slice(0, 10)}.zip`,
-    content: zipOf([textEntry('README.txt', readme), ...entries]),
+    content: zipOf([textEntry('README.txt', () => readme), ...entries]),
   };
 }
 
 const json = (name: string, content: unknown) =>
-  textEntry(`${name}.json`, `${JSON.stringify(content ?? null, undefined, 2)}\n`);
+  textEntry(`${name}.json`, () => `${JSON.stringify(content ?? null, undefined, 2)}\n`);
 
 async function filesOf(tx: CommunityTx, { memberId }: Caller) {
   const { rows } = await sql<FileRow>`

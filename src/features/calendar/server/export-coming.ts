@@ -1,4 +1,5 @@
-import { csvOf } from '../../../kit/server/csv.ts';
+import { csvFile } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -25,7 +26,7 @@ export async function exportComing(
   caller: Caller,
   community: CommunityFacts,
   id: number,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const { date } = await findAsOrganiser(tx, caller, id);
   const { rows } = await sql<Answered>`
     SELECT member_id, answer, party, answered_at, checked_in_at FROM calendar_answers
@@ -73,6 +74,6 @@ export async function exportComing(
   ];
   return {
     fileName: `${community.subdomain}-event-${date.starts_local.slice(0, 10)}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }

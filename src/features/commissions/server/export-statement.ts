@@ -1,4 +1,5 @@
-import { csvOf, ownNumber, type CsvCell } from '../../../kit/server/csv.ts';
+import { csvFile, ownNumber, type CsvCell } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -41,7 +42,7 @@ export async function exportStatement(
   caller: Caller,
   community: CommunityFacts,
   month: string,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const calendar = await calendarOf(tx);
   const lines: CsvCell[][] = [columns.map(([title]) => title)];
   for (const section of sectionsOf(month, calendar))
@@ -49,7 +50,7 @@ export async function exportStatement(
       lines.push(columns.map(([, cell]) => cell(row, calendar, section)));
   return {
     fileName: `${community.subdomain}-statement-${month}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }
 

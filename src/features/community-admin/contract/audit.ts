@@ -81,7 +81,7 @@ export const exportAudit = endpoint({
   summary: 'The audit as a CSV file, with the filters of the list',
   tags,
   query: filter,
-  output: z.object({ fileName: z.string(), content: z.string() }),
+  output: z.unknown(),
   download: 'text/csv; charset=utf-8',
   rateLimit: { member: 20 },
 });

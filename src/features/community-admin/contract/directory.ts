@@ -9,7 +9,7 @@ export const exportDirectory = endpoint({
   audits: [directoryExported],
   summary: 'The directory as a CSV file: every listed company with its people, as members see it',
   tags: ['community admin'],
-  output: z.object({ fileName: z.string(), content: z.string() }),
+  output: z.unknown(),
   download: 'text/csv; charset=utf-8',
   rateLimit: { member: 20 },
 });

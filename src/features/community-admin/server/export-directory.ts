@@ -1,5 +1,6 @@
 import { fieldText } from '../../../kit/common/field-kinds.ts';
-import { csvOf } from '../../../kit/server/csv.ts';
+import { csvFile } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFields, exportedFields } from '../../members/contract/company-fields.ts';
@@ -25,10 +26,7 @@ const columns: readonly (readonly [title: string, cell: (company: DirectoryEntry
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-export async function exportDirectory(
-  tx: CommunityTx,
-  community: { subdomain: string },
-): Promise<{ fileName: string; content: string }> {
+export async function exportDirectory(tx: CommunityTx, community: { subdomain: string }): Promise<Download> {
   const lines = [columns.map(([title]) => title)];
   let last: DirectoryEntry | undefined;
   for (;;) {
@@ -40,6 +38,6 @@ export async function exportDirectory(
   await audit(tx, directoryExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-directory-${dayOf(new Date())}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }

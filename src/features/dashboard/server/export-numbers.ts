@@ -7,7 +7,8 @@ import type { exported } from '../contract/export.ts';
 import type { PartnerNumbers } from '../contract/partners.ts';
 import type { DashboardQuery } from '../contract/period.ts';
 import type { Worth } from '../contract/worth.ts';
-import { csvOf, type CsvCell, type CsvLines } from '../../../kit/server/csv.ts';
+import { csvFile, type CsvCell, type CsvLines } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import { showIndustries } from './show-industries.ts';
 import { showLeastActivePartners, showTopPartners } from './show-partners.ts';
 import { showLatestReferrals, showReferralsStatus } from './show-referrals.ts';
@@ -143,7 +144,7 @@ export async function exportNumbers(
   what: (typeof exported)[number],
   query: DashboardQuery,
   { subdomain }: CommunityFacts,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const [span, lines] = await Promise.all([
     spanOf(tx, companyId, query.period),
     tables[what](tx, companyId, query),
@@ -156,6 +157,6 @@ export async function exportNumbers(
   ];
   return {
     fileName: `${subdomain}-${what}-${query.direction}-${span.today}.csv`,
-    content: csvOf([about, ...lines]),
+    content: csvFile([about, ...lines]),
   };
 }

@@ -1,4 +1,5 @@
-import { csvOf } from '../../../kit/server/csv.ts';
+import { csvFile } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -39,7 +40,7 @@ export async function exportPartners(
   { companyId }: { companyId: CompanyRowId },
   community: CommunityFacts,
   direction: Direction | undefined,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const calendar = await calendarOf(tx);
   const dayOf = (time: string) => dayIn(calendar, new Date(time));
   const lines = [columns.map(([title]) => title)];
@@ -58,6 +59,6 @@ export async function exportPartners(
   } while (after !== undefined);
   return {
     fileName: `${community.subdomain}-partners-${calendar.today}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }

@@ -1,5 +1,6 @@
 import { decimalText, minorDigits } from '../../../kit/common/money.ts';
-import { csvOf } from '../../../kit/server/csv.ts';
+import { csvFile } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
@@ -50,7 +51,7 @@ export async function exportReferrals(
   caller: Caller,
   { sort, ...filters }: Omit<ReferralsQuery, 'after'>,
   community: CommunityFacts,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const calendar = await calendarOf(tx);
   const partnerOf = (row: ReferralRow) =>
     filters.direction === 'outgoing' ? row.receiver_company_id : row.sender_company_id;
@@ -68,7 +69,7 @@ export async function exportReferrals(
   }
   return {
     fileName: `${community.subdomain}-${filters.direction}-referrals-${calendar.today}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }
 

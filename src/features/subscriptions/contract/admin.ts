@@ -60,7 +60,7 @@ export const exportPlans = endpoint({
   summary: 'The same as a CSV file, all pages at once',
   tags,
   query: planFilters,
-  output: z.object({ fileName: z.string(), content: z.string() }),
+  output: z.unknown(),
   download: 'text/csv; charset=utf-8',
   rateLimit: { member: 20 },
 });

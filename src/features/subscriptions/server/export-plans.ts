@@ -1,4 +1,5 @@
-import { csvOf, type CsvCell } from '../../../kit/server/csv.ts';
+import { csvFile, type CsvCell } from '../../../kit/server/csv.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
@@ -31,7 +32,7 @@ export async function exportPlans(
   tx: CommunityTx,
   community: { subdomain: string },
   filters: PlanFilters,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const calendar = await calendarOf(tx);
   const lines: CsvCell[][] = [columns.map(([title]) => title)];
   let last: CompanyPlan | undefined;
@@ -43,6 +44,6 @@ export async function exportPlans(
   await audit(tx, plansExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-plans-${calendar.today}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }

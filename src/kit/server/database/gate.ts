@@ -131,7 +131,9 @@ function sharesCountedFor(asking: Asking): { share: 'member' | 'community' | 'ba
   const { lane, communityId } = asking;
   const kind = lane === 'prompt' ? 'prompt ' : '';
   const ofCommunity =
-    communityId === undefined ? [] : [{ share: 'community' as const, key: `${kind}community ${communityId}` }];
+    communityId === undefined
+      ? []
+      : [{ share: 'community' as const, key: `${kind}community ${communityId}` }];
   if (lane === 'background') return [{ share: 'background', key: 'background' }, ...ofCommunity];
   // Sign-in and the community of a host are nobody's yet.
   if (lane === 'prompt' && communityId === undefined) return [];

@@ -48,7 +48,7 @@ test('lets a colleague’s work come before the rest of a member’s crowd', asy
 });
 
 test('sends a work away with a time to come back when it has waited too long', async () => {
-  const inTurn = takingTurns(1, 1);
+  const inTurn = takingTurns(1, { waitMs: 1 });
   const first = work([], 'first');
   const running = inTurn(ofMember(1, 1), first.run);
   await expect(inTurn(ofMember(1, 1), async () => 'second')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { Refusal } from '../../common/errors.ts';
 import { Gate, type Asking } from '../database/gate.ts';
 
-const busy = () =>
+const busyWithFiles = () =>
   new Refusal('file.busy', 503, 'Lots of files are being uploaded right now. Try again in a moment.', {
     retryAfterSeconds: 10,
   });
@@ -21,8 +21,8 @@ export interface WhoseTurn extends Whose {
  * Lets only so many heavy works run at once. Who comes next is decided as for connections (decision 077): by turns between communities, then
  * between the members of one, and no community takes the last place.
  */
-export function takingTurns(places: number, waitMs = longestWaitMs) {
-  const gate = new Gate(places, waitMs, busy);
+export function takingTurns(places: number, { waitMs = longestWaitMs, refusal = busyWithFiles } = {}) {
+  const gate = new Gate(places, waitMs, refusal);
 
   return async <Result>(
     { isBackground = false, ...whose }: WhoseTurn,

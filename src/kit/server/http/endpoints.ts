@@ -1,37 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSignedIn } from '../../common/call.ts';
 import type { Endpoint } from '../../common/endpoint.ts';
 import type { Upload } from '../files/receive.ts';
 import { factsOf, send, textOf } from './answers.ts';
-import type { CommunityFacts, Pass, PolledRoute, RequestFacts, Route, VerbRoute } from './calls.ts';
-import {
-  asCaller,
-  communityOf,
-  noteTouch,
-  notSignedIn,
-  passAtDoor,
-  refuseOtherSites,
-  unknownCommunity,
-  type Hall,
-} from './door.ts';
+import { arrivalOf, type Arrival } from './arrival.ts';
+import type { PolledRoute, RequestFacts, Route, VerbRoute } from './calls.ts';
+import { asCaller, noteTouch, notSignedIn, refuseOtherSites, type Hall } from './door.ts';
 import { sendDownload } from './download.ts';
+import { turnFor } from './heavy-calls.ts';
 import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { answerPoll, type PollInput } from './polls.ts';
 import { when, type Soon } from './soon.ts';
-
-/** Who a request comes from, as far as it is known before its body is read. */
-type Arrival =
-  | {
-      community: CommunityFacts | undefined;
-      /** Genuine, and not asked about. */ pass?: Pass | undefined;
-      wasAsked?: never;
-    }
-  | {
-      community: CommunityFacts;
-      pass: Pass;
-      /** Against the rows, not the token alone. */ wasAsked: boolean;
-    };
 
 const arrivals = new WeakMap<FastifyRequest, Arrival>();
 
@@ -72,18 +51,31 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
           answerAsVerb(request, reply, route, arrival, input, hall),
         );
       }
-      if (arrival.wasAsked === false) {
-        const ready = () => readyCall(request, reply, route, arrival);
-        return answerMember(request, reply, route, arrival, ready, hall);
-      }
-      // What takes long, a file or a password's hash, is done with while no connection is held.
-      return when(readyCall(request, reply, route, arrival), (ready) => {
-        const answered = arrival.wasAsked
-          ? answerMember(request, reply, route, arrival, () => ready, hall)
-          : answerVisitor(reply, route, arrival, ready, hall);
-        return ready.uploads.length === 0 ? answered : discardAfter(answered, ready.uploads);
-      });
+      const inTurn = turnFor(request, endpoint);
+      if (!inTurn) return answerVerb(request, reply, route, arrival, hall);
+      const whose = { communityId: arrival.community?.id, memberId: arrival.pass?.memberId };
+      return inTurn(whose, async () => answerVerb(request, reply, route, arrival, hall));
     },
+  });
+}
+
+function answerVerb(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: VerbRoute,
+  arrival: Arrival,
+  hall: Hall,
+): Soon<FastifyReply> {
+  if (arrival.wasAsked === false) {
+    const ready = () => readyCall(request, reply, route, arrival);
+    return answerMember(request, reply, route, arrival, ready, hall);
+  }
+  // What takes long, a file or a password's hash, is done with while no connection is held.
+  return when(readyCall(request, reply, route, arrival), (ready) => {
+    const answered = arrival.wasAsked
+      ? answerMember(request, reply, route, arrival, () => ready, hall)
+      : answerVisitor(reply, route, arrival, ready, hall);
+    return ready.uploads.length === 0 ? answered : discardAfter(answered, ready.uploads);
   });
 }
 
@@ -92,46 +84,6 @@ function refuseUnaudited({ access, method, path, reads, download, audits }: Endp
   if (access !== 'admin' || audits.length > 0 || (reads && download === undefined)) return;
   throw new Error(`${method} ${path} is for admins and declares nothing for the audit.`);
 }
-
-function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Soon<Arrival> {
-  const { endpoint } = route;
-  // Nobody is counted, and who it is makes no difference.
-  if (endpoint.access === 'anywhere' && endpoint.rateLimit === 'none')
-    return when(communityOf(request, hall), (community) => ({ community }));
-  return when(passAtDoor(request, endpoint, hall, hall.doorkeeper.scopeOf(endpoint)), (pass) =>
-    when(communityOf(request, hall), (community) => arrivalWith(request, route, { community, pass }, hall)),
-  );
-}
-
-function arrivalWith(
-  request: FastifyRequest,
-  route: Route,
-  { community, pass }: { community: CommunityFacts | undefined; pass: Pass | undefined },
-  hall: Hall,
-): Soon<Arrival> {
-  const { endpoint } = route;
-  if (endpoint.access === 'anywhere') return { community, pass };
-  if (!community) throw unknownCommunity();
-  if (!isSignedIn(endpoint.access)) return { community, pass };
-  if (!pass) throw notSignedIn();
-  // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
-  const wasAsked = (!route.poll && route.prepare !== undefined) || !isPlain(request, endpoint);
-  if (!wasAsked) return { community, pass, wasAsked };
-  return asCaller(community, pass, endpoint.access, hall, async () => {
-    await hall.limit.asMember(endpoint, community.id, pass);
-    return { community, pass, wasAsked };
-  });
-}
-
-/** Whether nothing can go wrong, and nothing is written, while the server takes this request's body in. */
-function isPlain({ method, headers }: FastifyRequest, endpoint: Endpoint): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
-  const { 'content-type': type, 'content-length': length = '0' } = headers;
-  if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false;
-  if (type === undefined) return length === '0';
-  return plainTypes.test(type) && Number(length) <= endpoint.bodyLimit;
-}
-const plainTypes = /^application\/(json|x-www-form-urlencoded)(; ?charset=utf-8)?$/i;
 
 interface ReadyCall {
   call: { body: unknown; prepared: unknown; request: RequestFacts };

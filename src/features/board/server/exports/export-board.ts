@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { csvOf, csvPiece } from '../../../../kit/server/csv.ts';
 import type { MediaAddresses } from '../../../../kit/server/files/media-addresses.ts';
 import type { Caller, CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { Download } from '../../../../kit/server/http/download.ts';
+import { piecewise } from '../../../../kit/server/piecewise.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { type ExportedBoard, type ExportedCard, readExport } from './read-export.ts';
@@ -18,7 +18,7 @@ const fileNameOf = async ({ tx, community }: Asked, ending: string) =>
 
 export async function exportJson(asked: Asked, media: MediaAddresses): Promise<Download> {
   const board = await readExport(asked.tx, media, asked.caller);
-  return { fileName: await fileNameOf(asked, 'json'), content: Readable.from(jsonOf(board)) };
+  return { fileName: await fileNameOf(asked, 'json'), content: piecewise(jsonOf(board)) };
 }
 
 /** A list at a time: the text of a full board is never in memory as a whole. */
@@ -64,7 +64,7 @@ const columns: readonly (readonly [title: string, cell: (card: ExportedCard) => 
 
 export async function exportCsv(asked: Asked, media: MediaAddresses): Promise<Download> {
   const { lists } = await readExport(asked.tx, media, asked.caller);
-  return { fileName: await fileNameOf(asked, 'csv'), content: Readable.from(linesOf(lists)) };
+  return { fileName: await fileNameOf(asked, 'csv'), content: piecewise(linesOf(lists)) };
 }
 
 function* linesOf(lists: ExportedBoard['lists']): Generator<string> {

@@ -1,4 +1,5 @@
-import { csvOf } from '../../../../kit/server/csv.ts';
+import { csvFile } from '../../../../kit/server/csv.ts';
+import type { Download } from '../../../../kit/server/http/download.ts';
 import { Refusal } from '../../../../kit/common/errors.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import { auditEntries, type AuditEntryRow } from '../../../../kit/server/audit-entries.ts';
@@ -31,7 +32,7 @@ export async function exportAudit(
   catalogue: Catalogue,
   community: { subdomain: string },
   filters: AuditFilters,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const filter = await filterOf(tx, catalogue, filters);
   const lines = [columns.map(([title]) => title)];
   let last: AuditEntryRow | undefined;
@@ -46,7 +47,7 @@ export async function exportAudit(
   await audit(tx, auditExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-audit-${new Date().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }
 

@@ -3,7 +3,8 @@ import type { CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { communityNumbersExported } from '../../audits.ts';
 import type { CommunityExport, CommunityPeriod, ListedCompany, Stream } from '../../contract/community.ts';
-import { csvOf, type CsvLines } from '../../../../kit/server/csv.ts';
+import { csvFile, type CsvLines } from '../../../../kit/server/csv.ts';
+import type { Download } from '../../../../kit/server/http/download.ts';
 import { communitySpanOf } from './community-span.ts';
 import { listCompaniesOf } from './list-companies.ts';
 import { showCommunity } from './show-community.ts';
@@ -104,13 +105,13 @@ export async function exportCommunity(
   what: CommunityExport,
   period: CommunityPeriod,
   { subdomain }: CommunityFacts,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const span = await communitySpanOf(tx, period);
   const lines = await tables[what](tx, period);
   await audit(tx, communityNumbersExported, { id: tx.communityId, after: { table: what, period } });
   return {
     fileName: `${subdomain}-community-${what}-${span.today}.csv`,
-    content: csvOf([
+    content: csvFile([
       [what, span.days ? `${span.days.from} to ${span.days.to}` : span.today, span.time_zone],
       ...lines,
     ]),

@@ -1,4 +1,5 @@
-import { csvOf } from '../../../../kit/server/csv.ts';
+import { csvFile } from '../../../../kit/server/csv.ts';
+import type { Download } from '../../../../kit/server/http/download.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import type { CommunityFacts } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
@@ -30,10 +31,7 @@ const titles = (zone: string) => [
 ];
 
 /** Who met, and how much came of it: no stars, no notes, and nobody who was left out. */
-export async function exportResults(
-  tx: CommunityTx,
-  community: CommunityFacts,
-): Promise<{ fileName: string; content: string }> {
+export async function exportResults(tx: CommunityTx, community: CommunityFacts): Promise<Download> {
   const calendar = await calendarOf(tx);
   const { rows } = await sql<Found>`
     SELECT r.number, g.status, g.score, g.starts_at, g.sent_at,
@@ -68,6 +66,6 @@ export async function exportResults(
   await audit(tx, clubResultsExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-meeting-club-${calendar.today}.csv`,
-    content: csvOf([titles(calendar.timeZone), ...lines]),
+    content: csvFile([titles(calendar.timeZone), ...lines]),
   };
 }

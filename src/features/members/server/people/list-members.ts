@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { csvOf } from '../../../../kit/server/csv.ts';
+import { csvFile } from '../../../../kit/server/csv.ts';
+import type { Download } from '../../../../kit/server/http/download.ts';
 import { audit } from '../../../../kit/server/audit.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -76,7 +77,7 @@ export async function exportMembers(
   tx: CommunityTx,
   community: { subdomain: string },
   filter: MembersFilter,
-): Promise<{ fileName: string; content: string }> {
+): Promise<Download> {
   const lines = [columns.map(([title]) => title)];
   const wanted = await understandFilter(tx, filter);
   let after: string | undefined;
@@ -96,6 +97,6 @@ export async function exportMembers(
   await audit(tx, membersExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-members-${new Date().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(lines),
+    content: csvFile(lines),
   };
 }
