@@ -37,6 +37,20 @@ test('how to add a feature names files that exist', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+test('the table of what is shared names code and tests that exist', () => {
+  const part = pageOf('architecture.md').split('## What one community could fill\n')[1]!.split('\n## ')[0]!;
+  const rows = [...part.matchAll(/^\| (?!what|-)(.+) \|$/gm)].map(([, row]) => row!.split(' | '));
+  expect(rows.length).toBeGreaterThan(15);
+  for (const [what, , heldIn, test] of rows) {
+    const [code, tests] = [heldIn, test].map((cell) =>
+      [...cell!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!),
+    );
+    expect(code!.length, what).toBeGreaterThan(0);
+    expect(tests!.filter((file) => file.endsWith('.test.ts')).length, what).toBeGreaterThan(0);
+    expect([...code!, ...tests!].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  }
+});
+
 test('the page of rooms names every feature, and no other', () => {
   const named = [...pageOf('architecture.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, room]) => room!);
   expect(named.toSorted()).toEqual(readdirSync(join(root, 'src/features')).toSorted());
