@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { communityPeriods } from '../src/features/dashboard/contract/community.ts';
 import { countCommunity } from '../src/features/dashboard/server/community/count-community.ts';
@@ -12,6 +10,7 @@ import { createLog } from '../src/kit/server/log.ts';
 import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillCommunity, type FilledCommunity } from '../testing/fill-community.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * What the admins' dashboard costs a community of 1,000 members and one of 100,000 with a million referrals, by turns in one database, and how long its
@@ -24,8 +23,6 @@ const many = {
   companies: Math.max(few.companies, Math.round(100_000 * size)),
   referrals: Math.max(few.referrals, Math.round(1_000_000 * size)),
 };
-const page = join(import.meta.dirname, '../docs/measurements/admin-dashboard.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 /** So long the admins' dashboard may take at the server. */
 const mostMs = 300;
 
@@ -65,7 +62,7 @@ try {
     '\n',
   );
   console.log(table);
-  if (size === 1) await writeDown(`${method()}\n\n${table}`);
+  if (size === 1) await writeDown('admin-dashboard', `${method()}\n\n${table}`);
   if (size === 1 && slowest > mostMs) throw new Error(`The admins’ dashboard took ${slowest.toFixed(1)} ms.`);
 } finally {
   await database.close();
@@ -103,10 +100,4 @@ async function measure(work: Work, ...both: Filled[]): Promise<[number, number]>
 
 function method(): string {
   return `Milliseconds, the middle of ${rounds} runs by turns, for the whole transaction of one call, without HTTP. ${cpus().length} cores, Node ${process.version}, load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end.`;
-}
-
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [before, after] = [text.slice(0, text.indexOf(begin)), text.slice(text.indexOf(end))];
-  await writeFile(page, `${before}${begin}\n\n${numbers}\n\n${after}`);
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -15,6 +15,7 @@ import { shapesOf } from './chat/shapes.ts';
 import { askOnce, type NextRequest } from './http/load.ts';
 import { Measured, type Child } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * What a board costs in a community of a hundred boards and in one of ten thousand, in one database, beside pgbench with the very statements
@@ -28,8 +29,6 @@ const connections = 8;
 /** Of each community; each on a board of their own, so that they do not wait for each other. */
 const people = 10;
 const [few, many] = [100, Math.max(100, Math.round(10_000 * size))];
-const page = join(import.meta.dirname, '../docs/measurements/board.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 interface Desk {
   seat: Seat;
@@ -106,7 +105,7 @@ try {
     `load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
   const numbers = [method, table, await compareShapes(seen)].join('\n\n');
   console.log(numbers);
-  if (size === 1) await writeDown(numbers);
+  if (size === 1) await writeDown('board', numbers);
 } finally {
   for (const child of children) child.kill();
   await admin.end();
@@ -214,13 +213,4 @@ async function compareShapes([, more]: readonly [Seen[], Seen[]]): Promise<strin
 
 function median(list: readonly number[]): number {
   return list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)]!;
-}
-
-/** The words around the numbers are written by hand and stay. */
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [head, rest] = text.split(begin);
-  const [, tail] = (rest ?? '').split(end);
-  if (head === undefined || tail === undefined) throw new Error(`${page} has no place for the numbers.`);
-  await writeFile(page, `${head}${begin}\n\n${numbers}\n\n${end}${tail}`);
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatTotals } from '../testing/fill-chat.ts';
@@ -12,6 +12,7 @@ import { shapesOf } from './chat/shapes.ts';
 import { askOnce } from './http/load.ts';
 import { Measured, type Child } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * What chat costs with ten million messages in a million conversations, beside the same calls with a hundredth of them, and beside pgbench with
@@ -25,8 +26,6 @@ const ms = Number(process.env['MS'] ?? 1000);
 const connections = 16;
 const large = Math.max(10, Math.round(1000 * size));
 const small = Math.max(10, Math.round(large / 100));
-const page = join(import.meta.dirname, '../docs/measurements/chat.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 const loadBefore = loadavg()[0]!;
 const postgres = await startTestPostgres();
@@ -102,7 +101,7 @@ try {
     `load of the machine before it began ${loadBefore.toFixed(1)}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
   const numbers = [method, table, screens, shapes].join('\n\n');
   console.log(numbers);
-  if (size === 1) await writeDown(numbers);
+  if (size === 1) await writeDown('chat', numbers);
 } finally {
   for (const child of children) child.kill();
   await postgres.stop();
@@ -198,13 +197,4 @@ function median(list: number[]): number {
 
 function percentile(sorted: readonly number[], share: number): number {
   return Math.round(sorted[Math.floor((sorted.length - 1) * share)]!);
-}
-
-/** The words around the numbers are written by hand and stay. */
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [head, rest] = text.split(begin);
-  const [, tail] = (rest ?? '').split(end);
-  if (head === undefined || tail === undefined) throw new Error(`${page} has no place for the numbers.`);
-  await writeFile(page, `${head}${begin}\n\n${numbers}\n\n${end}${tail}`);
 }

@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { periods } from '../src/features/dashboard/contract/period.ts';
 import { showDashboard } from '../src/features/dashboard/server/show-dashboard.ts';
@@ -11,6 +9,7 @@ import { createLog } from '../src/kit/server/log.ts';
 import type { CommunityTx } from '../src/kit/server/tx.ts';
 import { fillReferrals, type FilledReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * What both dashboards, their charts and the sheet cost a company with a thousand referrals and one with a million, by turns in one database.
@@ -20,8 +19,6 @@ const size = Number(process.env['SIZE'] ?? 1);
 const rounds = Number(process.env['ROUNDS'] ?? 60);
 const few = 1000;
 const many = Math.max(few, Math.round(1_000_000 * size));
-const page = join(import.meta.dirname, '../docs/measurements/dashboard.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 /** So long a dashboard may take at the server. */
 const mostMs = 30;
 
@@ -64,7 +61,7 @@ try {
     ...lines,
   ].join('\n');
   console.log(table);
-  if (size === 1) await writeDown(`${method()}\n\n${table}`);
+  if (size === 1) await writeDown('dashboard', `${method()}\n\n${table}`);
   if (size === 1 && slowest > mostMs) throw new Error(`A dashboard took ${slowest.toFixed(1)} ms.`);
 } finally {
   await database.close();
@@ -95,10 +92,4 @@ async function measure(work: Work, ...both: FilledReferrals[]): Promise<[number,
 
 function method(): string {
   return `Milliseconds, the middle of ${rounds} runs by turns, for the whole transaction of one call, without HTTP. ${cpus().length} cores, Node ${process.version}, load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end.`;
-}
-
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [before, after] = [text.slice(0, text.indexOf(begin)), text.slice(text.indexOf(end))];
-  await writeFile(page, `${before}${begin}\n\n${numbers}\n\n${after}`);
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -12,18 +12,18 @@ import { askOnce, type NextRequest } from './http/load.ts';
 import { Measured, memoryOf, type Child, type Memory } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
 import { openTap, type Statement } from '../testing/tap.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * What the product's own calls cost beside bare Fastify, and beside pgbench with the very statements that a call sends. Everything runs by
  * turns in short rounds, because the machine is hardly ever quiet: the ratios count. Writes its numbers into docs/measurements/http.md.
- * `ROUNDS` and `MS` make it shorter or longer; a name behind the command measures that call alone and writes nothing.
+ * `SIZE=0.1` makes the community smaller and writes nothing; `ROUNDS` and `MS` make it shorter or longer; a name behind the command measures that call alone and writes nothing.
  */
+const size = Number(process.env['SIZE'] ?? 1);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const ms = Number(process.env['MS'] ?? 1000);
 const connections = 16;
 const counts = '/api/User/GetUserNotificationsCount';
-const page = join(import.meta.dirname, '../docs/measurements/http.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /**
  * The version before statements left together (and after polls became one statement), measured in the same way and beside the same bare
@@ -135,7 +135,7 @@ try {
     `Node ${process.version}, load of the machine before it began ${loadBefore.toFixed(1)}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
   const numbers = [method, table, memory].join('\n\n');
   console.log(`${numbers}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
-  if (only === undefined) await writeDown(numbers);
+  if (only === undefined && size === 1) await writeDown('http', numbers);
 } finally {
   for (const child of children) child.kill();
   tap.close();
@@ -146,7 +146,7 @@ try {
 
 /** A community of 500 companies; ours has sent and received 2,000 referrals and owes and is owed for each. */
 async function fill(): Promise<{ me: TestMember; other: number }> {
-  const filled = await fillReferrals(admin, 'bench', 2000);
+  const filled = await fillReferrals(admin, 'bench', 2000 * size);
   const server = await startTestServer({
     database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
   });
@@ -253,13 +253,4 @@ function median(list: number[]): number {
 
 function memoryRow(when: string, { rss, alive, heapTotal, external }: Memory): string {
   return `| ${[when, ...[rss, alive, heapTotal, external].map((bytes) => Math.round(bytes / 1_000_000))].join(' | ')} |`;
-}
-
-/** The words around the numbers are written by hand and stay. */
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [head, rest] = text.split(begin);
-  const [, tail] = (rest ?? '').split(end);
-  if (head === undefined || tail === undefined) throw new Error(`${page} has no place for the numbers.`);
-  await writeFile(page, `${head}${begin}\n\n${numbers}\n\n${end}${tail}`);
 }

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { matchParticipants } from '../src/features/meeting-club/rules/matching/match-participants.ts';
 import { matchPeople } from '../src/features/meeting-club/rules/matching/match-people.ts';
 import { PairTable } from '../src/features/meeting-club/rules/matching/pair-table.ts';
 import { madeUpClub } from '../src/features/meeting-club/rules/matching/participants.test-support.ts';
 import { randomNumbers } from '../src/features/meeting-club/rules/matching/random.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * How long it takes to match a round, how much memory, and what is proved of it: for clubs of made-up members, from their profiles on, and for points
@@ -15,8 +14,6 @@ import { randomNumbers } from '../src/features/meeting-club/rules/matching/rando
 const isLarge = process.env['LARGE'] === '1';
 const sizes = [200, 500, 1000, 2000, 2001, ...(isLarge ? [5000, 10_000] : [])];
 const mostSeconds = (people: number) => (people <= 2001 ? 10 : 300);
-const page = join(import.meta.dirname, '../docs/measurements/meeting-club.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 interface Measured {
   seconds: number;
@@ -91,7 +88,7 @@ async function measureAll(): Promise<void> {
     '|---:|---|---:|---:|---:|---|',
     ...rows.map((row) => rowOf(...row)),
   ].join('\n');
-  if (isLarge) await writeDown(`${method}\n\n${table}`);
+  if (isLarge) await writeDown('meeting-club', `${method}\n\n${table}`);
   const slow = rows.filter(([, count, { seconds }]) => seconds > mostSeconds(count));
   if (slow.length > 0)
     throw new Error(`Too slow: ${slow.map(([which, count]) => `${count}, ${which}`).join('; ')}`);
@@ -101,13 +98,4 @@ function rowOf(which: string, count: number, measured: Measured): string {
   const missing = measured.gap === 0 ? 'nothing: proved' : `${measured.gap.toFixed(4)}%`;
   const seconds = `${measured.seconds.toFixed(1)} (${measured.cpuSeconds.toFixed(1)})`;
   return `| ${count.toLocaleString('en')} | ${which} | ${seconds} | ${Math.round(measured.megabytes)} | ${measured.turns} | ${missing} |`;
-}
-
-/** The words around the numbers are written by hand and stay. */
-async function writeDown(numbers: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [head, rest] = text.split(begin);
-  const [, tail] = (rest ?? '').split(end);
-  if (head === undefined || tail === undefined) throw new Error(`${page} has no place for the numbers.`);
-  await writeFile(page, `${head}${begin}\n\n${numbers}\n\n${end}${tail}`);
 }

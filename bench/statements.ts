@@ -17,11 +17,11 @@ import { plansOf, type Plan } from '../testing/plans.ts';
 
 /**
  * What lists of referrals and statements cost at the database, for a company with 1,000 to 1,000,000 of each. Other sizes
- * can be given: `npm run bench:statements -- 1000 20000`. Writes docs/measurements/referrals.md.
+ * can be given: `npm run bench:statements -- 1000 20000`, and then nothing is written. Writes docs/measurements/referrals.md.
  */
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [1000, 30_000, 1_000_000];
-const rounds = 40;
+const rounds = Number(process.env['ROUNDS'] ?? 40);
 
 interface Call {
   name: string;
@@ -120,7 +120,8 @@ try {
   for (const { name, run } of calls)
     plans.push(...(await plansOf(database, largest, name, (tx) => run(tx, largest))));
   console.log(table(columns));
-  await writeFile(join(import.meta.dirname, '../docs/measurements/referrals.md'), report(columns, plans));
+  if (given.length === 0)
+    await writeFile(join(import.meta.dirname, '../docs/measurements/referrals.md'), report(columns, plans));
   // Counters and sums are small, and a small table is read as a whole.
   const scans = plans.filter(({ plan }) =>
     /Seq Scan on (referrals|referral_words|commissions|commission_standing|commission_steps)\b/.test(plan),

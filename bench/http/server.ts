@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { Client } from 'pg';
 
 /** One of the two that are compared, in a process of its own: `bare`, or the product on the database that it is told. */
-const [kind, url = '', adminUrl = '', poolSize = '10'] = process.argv.slice(2);
+const [kind, url = '', adminUrl = '', poolSize = '10', jobs] = process.argv.slice(2);
 
 async function listen(): Promise<number> {
   if (kind === 'bare') {
@@ -18,6 +18,7 @@ async function listen(): Promise<number> {
   const server = await startTestServer({
     database: { url, adminUrl, admin, drop: async () => undefined },
     poolSize: Number(poolSize),
+    takesJobs: jobs === 'jobs',
     limitFactor: 1_000_000,
     // As it is run, log lines included.
     env: { LOG_LEVEL: 'info' },
@@ -31,9 +32,30 @@ function memory() {
   return { ...usage, alive: process.memoryUsage().heapUsed };
 }
 
-process.send?.(await listen());
-process.on('message', (asked) => {
+let [computed, longest] = [0, 0];
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage();
+  longest = Math.max(longest, user + system - computed);
+  computed = user + system;
+}, 5);
+
+/**
+ * For how many milliseconds the thread computed without looking at anything new, at most, since it was last asked. By its own time of computing: a busy
+ * machine says the same.
+ */
+function longestStop(): number {
+  const found = longest / 1000;
+  longest = 0;
+  return found;
+}
+
+function cpu(): number {
   const { user, system } = process.cpuUsage();
-  process.send?.(asked === 'cpu' ? user + system : memory());
-});
+  return user + system;
+}
+
+const answers = { cpu, memory, stop: longestStop };
+
+process.send?.(await listen());
+process.on('message', (asked: keyof typeof answers) => process.send?.(answers[asked]()));
 process.on('disconnect', () => process.exit());
