@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvFile, csvOf, csvPiece, ownNumber } from './csv.ts';
@@ -46,7 +46,7 @@ test('lets others have their turn while a long file is written, and writes what 
     if (!isOver) setImmediate(takeTurn);
   };
   setImmediate(takeTurn);
-  const written = await text(csvFile(lines));
+  const written = await textOf(csvFile(lines));
   isOver = true;
   expect(written).toBe(csvOf(lines));
   expect(turns).toBeGreaterThan(8);

@@ -250,10 +250,10 @@ test('has no connection left when it has closed', async () => {
       )
     ).rows[0]!.count;
   const before = await connections();
-  // Held up together, so that each has a connection of its own.
+  // Held up together, so that each has a connection of its own; no community holds all of them.
   await files.admin.query('SELECT pg_advisory_lock(1)');
-  const waiting = Array.from({ length: size }, () =>
-    closing.poll({ communityId: communities[0]! }, 'SELECT pg_advisory_lock_shared(1)', []),
+  const waiting = Array.from({ length: size }, (_, at) =>
+    closing.poll({ communityId: communities[0]! + at }, 'SELECT pg_advisory_lock_shared(1)', []),
   );
   await expect.poll(connections).toBe(before + size);
   await files.admin.query('SELECT pg_advisory_unlock(1)');

@@ -97,7 +97,7 @@ test('hands a free place to a call of another community when one community keeps
   many(200, (at) => ask(gate, pollOf(at)));
   const theirs = Promise.resolve(gate.enter(asMember(2, 1)));
   await calls[0]!.leave();
-  (await theirs)();
+  expect(await theirs).toBeTypeOf('function');
 });
 
 test('hands a place to the community that had its turn longest ago', async () => {
