@@ -61,4 +61,4 @@ export function rowOf({
 }
 
 const communityIn = (data: object) =>
-  'community_id' in data && data.community_id ? String(data.community_id) : undefined;
+  'community_id' in data && typeof data.community_id === 'number' ? String(data.community_id) : undefined;
