@@ -44,6 +44,8 @@ describe.for(['this process', ...(hasRedis ? ['Redis'] : [])])('counted in %s', 
     redis ? { REDIS_URL: `${redis.url}/${database}` } : {};
   const start = async (env: Record<string, string>) => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1', ...env } });
+    // The whole crowd calls from the server's own process, which may take longer than its patience for a request's first lines.
+    server.app.server.headersTimeout = 60_000;
     servers.push(server);
     const community = await aCommunity(server);
     return { server, community, founder: await aMember(server, community) };
