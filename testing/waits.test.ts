@@ -51,7 +51,7 @@ test('sending a referral waits for the database at most fifteen times', async ()
 
 test.each([
   ['the counts', '/api/User/GetUserNotificationsCount', 1],
-  ['the directory', '/api/companies', 5],
+  ['the directory', '/api/companies', 3],
   ['the list of referrals', '/api/referrals?direction=outgoing', 4],
   ['the statement', '/api/commissions/statement', 4],
   ['the feed', '/api/posts', 5],

@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { cardRows, companyFaces, type CardRow } from '../../members/server/faces/public.ts';
+import { cardRows, companyFaces, tagsOf, type CardRow } from '../../members/server/faces/public.ts';
 
 const most = 5;
 
@@ -56,7 +56,7 @@ function sharedClients(mine: CardRow | undefined, theirs: CardRow | undefined): 
 }
 
 const clientsOf = (card: CardRow | undefined) =>
-  (card?.tags ?? []).filter(({ kind }) => kind === 'ideal_client').map(({ text }) => text);
+  card === undefined ? [] : tagsOf(card, 'ideal_client').map(({ text }) => text);
 
 function reasonIn(friend: string | undefined, count: number, shared: readonly string[]): string {
   const clients = `looks for the same clients as you: ${shared.slice(0, 3).join(', ')}`;

@@ -4,7 +4,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import { companiesWithAnyOf } from '../../members/server/directory/public.ts';
-import { cardRows, type CardRow } from '../../members/server/faces/public.ts';
+import { cardRows, tagsOf, type CardRow } from '../../members/server/faces/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import { fitOf, reputationsOf, stemOf, wordsOfNeed, type Fit } from '../../referrals/server/public.ts';
 import { findOpportunity } from './find-opportunity.ts';
@@ -36,7 +36,7 @@ function fitFor(
     {
       name: card.company_name,
       pitch: card.company_bio,
-      services: card.tags.filter(({ kind }) => kind === 'service').map(({ text }) => text),
+      services: tagsOf(card, 'service').map(({ text }) => text),
       industry: card.industry,
       city: card.city,
       country: card.country,

@@ -2,7 +2,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyById } from '../../members/server/company/public.ts';
 import { companiesWithAnyOf, recentCompanies } from '../../members/server/directory/public.ts';
-import { cardRows, type CardRow } from '../../members/server/faces/public.ts';
+import { cardRows, tagsOf, type CardRow } from '../../members/server/faces/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import type { Suggestion } from '../contract/before-sending.ts';
 import { fitOf, stemOf, wordsOfNeed, type Fit, type Wanted } from './fit-of.ts';
@@ -45,7 +45,7 @@ export async function suggestReceivers(
       {
         name: card.company_name,
         pitch: card.company_bio,
-        services: card.tags.filter(({ kind }) => kind === 'service').map(({ text }) => text),
+        services: tagsOf(card, 'service').map(({ text }) => text),
         industry: card.industry,
         city: card.city,
         country: card.country,

@@ -7,7 +7,7 @@ import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { DirectoryQuery, DirectorySort } from '../../contract/directory.ts';
-import { cardRows, companyCardOf } from '../faces/cards.ts';
+import { cardColumns, cardJoins, companyCardOf, type CardRow } from '../faces/cards.ts';
 import { countMatching, keptNumber, type Total } from './count-found.ts';
 import {
   backwards,
@@ -25,7 +25,9 @@ import { understand, usualLimits, type Criterion, type Limits, type Understood }
 
 const pageSize = 24;
 
-interface Found {
+/** A company of the page, with its card unless it has just left the directory. */
+interface Found extends CardRow {
+  found_id: CompanyRowId;
   id: CompanyRowId;
   key: Key;
 }
@@ -46,7 +48,7 @@ export async function listCompanies(
   if (query.partner !== undefined) refuseProgram(caller);
   const partners = query.partner === undefined ? [] : await partnersOf(tx, caller.companyId);
   const answer = async (understood: Understood): Promise<Answer> => {
-    const { mended, listed } = understood;
+    const { mended } = understood;
     const criteria = query.partner ? [...understood.criteria, isOneOf(partners)] : understood.criteria;
     if (criteria.some(({ hits }) => hits === 0)) return nothing;
     const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
@@ -61,7 +63,6 @@ export async function listCompanies(
         ...(query.partner === false ? partners : []),
         ...(query.partner === false || query.direction !== undefined ? [caller.companyId] : []),
       ],
-      listed,
       limits,
     };
     const { sort } = search;
@@ -71,9 +72,9 @@ export async function listCompanies(
         : await inOrder(tx, { ...search, sort });
     const [first] = found;
     return {
-      companies: await cardsOf(tx, found, caller),
+      companies: cardsOf(found, caller),
       next: next && cursorOf({ sort: search.sort, key: next }),
-      searched_for: mended && first ? await searchedFor(tx, first.id, mended) : null,
+      searched_for: mended && first ? await searchedFor(tx, first.found_id, mended) : null,
       total: after === undefined ? total : null,
     };
   };
@@ -96,8 +97,6 @@ interface Search {
   after: Place | undefined;
   /** The companies that are left out: the caller's own, and at most as many partners as a plan allows. */
   without: readonly CompanyRowId[];
-  /** How many companies the directory has. */
-  listed: number;
   limits: Limits;
 }
 
@@ -163,34 +162,40 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
       FROM (${sql.join(heap, sql` UNION ALL `)}) AS heap
      WHERE company_id <> ALL (${without}::bigint[])
      GROUP BY company_id HAVING ${sum(readScores)} IS NOT NULL`;
-  // The key is made for the page alone: for all that were found it would cost more than finding them.
-  const { rows } = await sql<Found & { total: number }>`
-    SELECT id, ${keyColumn[sort]} AS key, total FROM (
-      SELECT *, count(*) OVER ()::integer AS total FROM (${found}) AS found ${keySource(tx, sort)}
-       WHERE rank IS NOT NULL AND ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}) AS page`.execute(
+  const { rows } = await withCards<{ total: number }>(
     tx,
+    sort,
+    sql`SELECT *, count(*) OVER ()::integer AS total FROM (${found}) AS found ${keySource(tx, sort)}
+         WHERE rank IS NOT NULL AND ${behind(after)} ORDER BY ${order[sort]} LIMIT ${onePageAndOne}`,
+    sql`page.total`,
   );
   return { ...pageOf(rows, pageSize), total: { count: rows[0]?.total ?? 0, is_more: false } };
 }
 
 /** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
 async function inOrder(tx: CommunityTx, search: Search & { sort: KeptSort }) {
-  const { criteria, sort, after, without, limits, listed } = search;
+  const { criteria, sort, after, without, limits } = search;
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
     SELECT * FROM (${ordered(tx, sort, filter)}) AS listed
-     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${limits.mostLookedAt}`;
+     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${sql.lit(limits.mostLookedAt)}`;
   const checks = criteria
     .filter((criterion) => criterion !== filter)
     .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
   const matching = sql`
     SELECT * FROM (${lookedAt}) AS looked_at WHERE id <> ALL (${without}::bigint[]) AND ${all(checks)}`;
-  const { rows } = await sql<Found>`
-    SELECT id, ${keyColumn[sort]} AS key FROM (${matching} LIMIT ${pageSize + 1}) AS page`.execute(tx);
+  const { rows } = await withCards<{ listed: number | null }>(
+    tx,
+    sort,
+    sql`${matching} LIMIT ${onePageAndOne}`,
+    after === undefined ? sql`${listedNumber(tx)} AS listed` : sql`NULL::integer AS listed`,
+  );
   const page = pageOf(rows, pageSize);
   const total = async (): Promise<Total | null> => {
     if (after !== undefined) return null;
-    const kept = await keptNumber(tx, search);
+    const listed = rows[0]?.listed;
+    if (!listed) return { count: 0, is_more: false };
+    const kept = await keptNumber(tx, { ...search, listed });
     if (kept !== undefined) return { count: kept, is_more: false };
     return countMatching(tx, matching, (filter?.hits ?? listed) > limits.mostLookedAt);
   };
@@ -229,13 +234,24 @@ function keySource(tx: CommunityTx, sort: DirectorySort): Sql {
   return sql``;
 }
 
-async function cardsOf(tx: CommunityTx, found: readonly Found[], caller: Caller): Promise<CompanyCard[]> {
-  const rows = await cardRows(
-    tx,
-    found.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const card = companyCardOf(row, caller.companyId);
-    return caller.isProgram ? { ...card, conversation_id: null } : card;
-  });
-}
+/** Written into the text: with a value that it cannot see, the planner would expect a tenth of the directory, and plan anew each time. */
+const onePageAndOne = sql.lit(pageSize + 1);
+
+/** How many companies the directory has. */
+const listedNumber = (tx: CommunityTx) => sql`
+  (SELECT v.uses FROM facet_values v WHERE v.community_id = ${tx.communityId} AND v.facet = 'listed' AND v.value = 'yes')`;
+
+/** The page that a query finds, in its order, with keys and cards; they are made for the page alone, and not for all that were found. */
+const withCards = <Beside>(tx: CommunityTx, sort: DirectorySort, page: Sql, beside: Sql) =>
+  sql<Found & Beside>`
+    SELECT page.id AS found_id, page.key, ${beside}, ${cardColumns}
+      FROM (SELECT *, ${keyColumn[sort]} AS key, row_number() OVER (ORDER BY ${order[sort]}) AS place FROM (${page}) AS found) AS page ${cardJoins(tx)}
+     ORDER BY page.place`.execute(tx);
+
+const cardsOf = (found: readonly Found[], caller: Caller): CompanyCard[] =>
+  found
+    .filter(({ id }) => id !== null)
+    .map((row) => {
+      const card = companyCardOf(row, caller.companyId);
+      return caller.isProgram ? { ...card, conversation_id: null } : card;
+    });

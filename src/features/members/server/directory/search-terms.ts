@@ -45,8 +45,6 @@ export interface Understood {
   criteria: Criterion[];
   /** What each word stands for, where any of them stands for another one than was typed. */
   mended: readonly Meaning[] | null;
-  /** How many companies the directory has. */
-  listed: number;
 }
 
 /**
@@ -73,11 +71,9 @@ export async function understand(
   const isMended = words.some(
     ({ meaning }) => meaning.near.length > 0 || meaning.beginning !== meaning.typed,
   );
-  const { listed, filters } = await filtersOf(tx, query);
   return {
-    criteria: [...words.map(({ criterion }) => criterion), ...filters],
+    criteria: [...words.map(({ criterion }) => criterion), ...(await filtersOf(tx, query))],
     mended: isMended ? words.map(({ meaning }) => meaning) : null,
-    listed,
   };
 }
 
@@ -147,33 +143,24 @@ async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
   return [...whole, ...longer].slice(0, mostOfAVariant);
 }
 
-async function filtersOf(
-  tx: CommunityTx,
-  query: DirectoryQuery,
-): Promise<{ listed: number; filters: Criterion[] }> {
-  const everybody = { facet: 'listed', value: 'yes' } as const;
+async function filtersOf(tx: CommunityTx, query: DirectoryQuery): Promise<Criterion[]> {
   const wanted = filterNames.flatMap((name): { facet: string; value: string }[] => {
     const filter = directoryFilter(name);
     const value = query[name];
     if (filter.kind === 'facet' && value) return [{ facet: name, value: searchKey(String(value)) }];
     return filter.kind === 'flag' && value ? [{ facet: filter.facet, value: 'yes' }] : [];
   });
-  const counted = [everybody, ...wanted];
+  if (wanted.length === 0) return [];
   const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
     SELECT facet, value, uses FROM facet_values v
      WHERE v.community_id = ${tx.communityId}
-       AND (v.facet, v.value) IN (SELECT * FROM unnest(${counted.map(({ facet }) => facet)}::text[],
-                                                       ${counted.map(({ value }) => value)}::text[]))`.execute(
+       AND (v.facet, v.value) IN (SELECT * FROM unnest(${wanted.map(({ facet }) => facet)}::text[],
+                                                       ${wanted.map(({ value }) => value)}::text[]))`.execute(
     tx,
   );
-  const usesOf = (asked: { facet: string; value: string }) =>
-    rows.find((row) => row.facet === asked.facet && row.value === asked.value)?.uses ?? 0;
-  return {
-    listed: usesOf(everybody),
-    filters: wanted.map(({ facet, value }) => ({
-      hits: usesOf({ facet, value }),
-      from: 'company_facets',
-      condition: sql`f.facet = ${facet} AND f.value = ${value}`,
-    })),
-  };
+  return wanted.map(({ facet, value }) => ({
+    hits: rows.find((row) => row.facet === facet && row.value === value)?.uses ?? 0,
+    from: 'company_facets',
+    condition: sql`f.facet = ${facet} AND f.value = ${value}`,
+  }));
 }
