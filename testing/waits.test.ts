@@ -51,10 +51,11 @@ test('sending a referral waits for the database at most fifteen times', async ()
 
 test.each([
   ['the counts', '/api/User/GetUserNotificationsCount', 1],
-  ['the directory', '/api/companies', 3],
-  ['the list of referrals', '/api/referrals?direction=outgoing', 4],
-  ['the statement', '/api/commissions/statement', 4],
-  ['the feed', '/api/posts', 5],
+  // The end of a read is sent, and nobody waits for it; it is seen here all the same.
+  ['the directory', '/api/companies', 2],
+  ['the list of referrals', '/api/referrals?direction=outgoing', 3],
+  ['the statement', '/api/commissions/statement', 3],
+  ['the feed', '/api/posts', 4],
 ])('%s wait no more often than they have to', async (_, path, most) => {
   expect(await waitsOf(() => member.client.get(path), 200)).toBeLessThanOrEqual(most);
 });

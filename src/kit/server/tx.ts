@@ -116,6 +116,16 @@ export interface Database {
     whose: Claimed,
     work: (tx: CommunityTx, seat: Seat | undefined) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * The same for work that only reads and can be begun again. Its statements leave together with the one that asks for the seat, so it begins with the seat
+   * that this session had before. Where the rows say otherwise PostgreSQL shows it nothing, what it answers is dropped, and it begins again
+   * with the seat as it is. `onSeated` hears once the rows have said that the caller is seated.
+   */
+  readAsMember<Result>(
+    whose: Claimed,
+    work: (tx: CommunityTx, seat: Seat | undefined) => Promise<Result>,
+    onSeated: () => void,
+  ): Promise<Result>;
   /** Goes on in another community within the same transaction: what is done in both is done as a whole or not at all. */
   alsoIn<Result>(
     tx: CommunityTx,

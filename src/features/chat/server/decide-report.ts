@@ -8,7 +8,7 @@ import { adminsHere } from '../../accounts/server/public.ts';
 import { chatReportDecided } from '../audits.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { reportDecided } from '../events.ts';
-import { findReport } from './read-report.ts';
+import { holdReport } from './read-report.ts';
 import { assertImpartial, showReports, type ReportRow } from './report-rows.ts';
 
 /** Once. The reporter learns what was decided, and with a warning so does the author. */
@@ -18,7 +18,7 @@ export async function decideReport(
   id: number,
   decision: NonNullable<ChatReport['decision']>,
 ): Promise<ChatReport> {
-  const row = await findReport(tx, id);
+  const row = await holdReport(tx, id);
   await assertImpartial(tx, caller, row);
   if (row.decision !== null)
     throw new Refusal('chat.report_closed', 409, 'Another admin has already decided on this report.');

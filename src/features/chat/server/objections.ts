@@ -10,17 +10,16 @@ import { chatObjectionRefused, chatObjectionUpheld } from '../audits.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { messageObjected, messageObjectionDecided } from '../events.ts';
 import { otherAdmins } from './decide-report.ts';
-import { findReport } from './read-report.ts';
+import { findReport, holdReport } from './read-report.ts';
 import { adminsToTell } from './report-message.ts';
 import { assertImpartial, isObjectionOpen, showReports, type ReportRow } from './report-rows.ts';
 
 /** To whoever was warned alone. */
 export async function myDecision(tx: CommunityTx, { memberId }: Caller, id: number): Promise<DecidedOnMe> {
-  return decidedOnMe(await findMine(tx, memberId, id));
+  return decidedOnMe(mine(await findReport(tx, id), memberId));
 }
 
-async function findMine(tx: CommunityTx, memberId: number, id: number): Promise<ReportRow> {
-  const row = await findReport(tx, id);
+function mine(row: ReportRow, memberId: number): ReportRow {
   if (row.author_id !== memberId || row.decision !== 'warned') throw notFound();
   return row;
 }
@@ -44,7 +43,7 @@ export async function objectToDecision(
   id: number,
   { text }: { text: string },
 ): Promise<DecidedOnMe> {
-  const row = await findMine(tx, caller.memberId, id);
+  const row = mine(await holdReport(tx, id), caller.memberId);
   if (row.objected_at !== null)
     throw new Refusal('chat.objected', 409, 'You’ve already objected. An admin will look at it.');
   await sql`
@@ -67,7 +66,7 @@ export async function decideObjection(
   id: number,
   { decision }: { decision: 'upheld' | 'refused' },
 ): Promise<ChatReport> {
-  const row = await findReport(tx, id);
+  const row = await holdReport(tx, id);
   await assertImpartial(tx, caller, row);
   if (!isObjectionOpen(row))
     throw new Refusal(

@@ -51,11 +51,13 @@ export async function readReport(
   };
 }
 
-export async function findReport(tx: CommunityTx, id: number): Promise<ReportRow> {
+export const holdReport = (tx: CommunityTx, id: number) => findReport(tx, id, sql`FOR NO KEY UPDATE OF r`);
+
+export async function findReport(tx: CommunityTx, id: number, lock = sql``): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     SELECT ${reportColumns} FROM chat_reports r
       JOIN chat_messages m ON m.community_id = r.community_id AND m.conversation_id = r.conversation_id AND m.id = r.message_id
-     WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE OF r`.execute(tx);
+     WHERE r.community_id = ${tx.communityId} AND r.id = ${id} ${lock}`.execute(tx);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

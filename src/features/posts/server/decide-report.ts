@@ -61,11 +61,11 @@ export async function holdImpartially(tx: CommunityTx, caller: Caller, id: numbe
   );
 }
 
-export async function holdReport(tx: CommunityTx, id: number): Promise<ReportRow> {
+export const holdReport = (tx: CommunityTx, id: number) => findReport(tx, id, sql`FOR NO KEY UPDATE OF r`);
+
+export async function findReport(tx: CommunityTx, id: number, lock = sql``): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
-    ${selectReports(tx)} WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE OF r`.execute(
-    tx,
-  );
+    ${selectReports(tx)} WHERE r.community_id = ${tx.communityId} AND r.id = ${id} ${lock}`.execute(tx);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

@@ -9,7 +9,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { postObjectionRefused, postObjectionUpheld, postRestoredByReport } from '../audits.ts';
 import type { PostReport } from '../contract/reports.ts';
 import { postObjected, postObjectionDecided } from '../events.ts';
-import { holdImpartially, holdReport, otherAdmins } from './decide-report.ts';
+import { findReport, holdImpartially, holdReport, otherAdmins } from './decide-report.ts';
 import { bringBack } from './bring-back.ts';
 import { isObjectionOpen, showReports, type ReportRow } from './report-rows.ts';
 import { adminsToTell } from './reports.ts';
@@ -21,11 +21,10 @@ interface Showing {
 
 /** To its author alone, and only where something was decided that they may object to. */
 export async function myDecision(tx: CommunityTx, { memberId }: Caller, id: number): Promise<DecidedOnMe> {
-  return decidedOnMe(await holdMine(tx, memberId, id));
+  return decidedOnMe(mine(await findReport(tx, id), memberId));
 }
 
-async function holdMine(tx: CommunityTx, memberId: number, id: number): Promise<ReportRow> {
-  const row = await holdReport(tx, id);
+function mine(row: ReportRow, memberId: number): ReportRow {
   if (row.author_id !== memberId || row.decision === null || row.decision === 'no_action') throw notFound();
   return row;
 }
@@ -52,7 +51,7 @@ export async function objectToDecision(
   id: number,
   { text }: { text: string },
 ): Promise<DecidedOnMe> {
-  const row = await holdMine(tx, caller.memberId, id);
+  const row = mine(await holdReport(tx, id), caller.memberId);
   if (row.restored_at !== null)
     throw new Refusal('post.brought_back', 409, 'An admin has already brought this back.');
   if (row.objected_at !== null)

@@ -105,6 +105,12 @@ export function send<Row extends object>(client: PoolClient, { text, values }: S
   return client.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] });
 }
 
+export class FailureCaught extends Error {
+  constructor(options?: ErrorOptions) {
+    super('A failed statement was caught and the transaction went on.', options);
+  }
+}
+
 /** One connection inside one transaction. After the end of the transaction it refuses. */
 export class TransactionConnection implements Runner {
   readonly #client: PoolClient;
@@ -117,6 +123,11 @@ export class TransactionConnection implements Runner {
 
   close(): void {
     this.#isOpen = false;
+  }
+
+  /** A transaction in which a statement has failed commits nothing, whatever was done after it. */
+  assertUnbroken(): void {
+    if (this.#failure !== undefined) throw new FailureCaught({ cause: this.#failure });
   }
 
   async run<Row>(statement: Statement): Promise<Answer<Row>> {

@@ -1,9 +1,10 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 import { sql, type Statement } from '../sql.ts';
 import {
   CommunityTx,
   SystemTx,
+  type Claimed,
   type Database,
   type Outlet,
   type PollingMember,
@@ -11,23 +12,12 @@ import {
   type Tx,
   type Whose,
 } from '../tx.ts';
-import { closePool, openPool, send, TransactionConnection } from './connection.ts';
+import { closePool, FailureCaught, openPool, send, TransactionConnection } from './connection.ts';
+import { entering, isExpected, seatIn, type Entered } from './entering.ts';
+import { ExpectedSeats } from './expected-seats.ts';
 import { databaseUnavailable, isLostConnection, isWorthRetrying } from './failures.ts';
 import { Gate, type Asking, type Leave } from './gate.ts';
-import { roles } from './roles.ts';
 import { isInBackground, refuseSecondConnection, whileHolding } from './work-context.ts';
-
-const enter =
-  `SELECT set_config('role', $1, true), set_config('app.community_id', $2, true),` +
-  ` set_config('app.member_id', $3, true), set_config('app.system', $4, true),` +
-  ` set_config('statement_timeout', '15s', true), set_config('lock_timeout', '5s', true),` +
-  ` set_config('idle_in_transaction_session_timeout', '20s', true)`;
-
-// The seat is looked up as the login itself, before any of the settings is in force.
-const enterAsMember =
-  `${enter}, seat.company_id, seat.community_role,` +
-  ` CASE WHEN seat.community_role = 'Admin' THEN poll_lacks_two_step($2::text::bigint, $3::text::bigint) ELSE false END AS lacks_two_step` +
-  ` FROM (SELECT) AS always LEFT JOIN poll_seat($2::text::bigint, $5::uuid, $3::text::bigint) AS seat ON true`;
 
 const mostAttempts = 4;
 /** How long a call waits for its turn. Browsers and proxies are more patient than this. */
@@ -42,14 +32,15 @@ export function openDatabase(options: {
 }): Database {
   const pool = openPool(options.url, options.poolSize, options.log, options.poolWaitMs);
   const gate = new Gate(options.poolSize, options.turnWaitMs ?? longestTurnMs);
+  const expectedSeats = new ExpectedSeats();
   let outlet: Outlet | undefined;
 
   async function connect(
     asking: Asking,
   ): Promise<{ client: PoolClient; giveBack: (broken?: Error) => void }> {
     refuseSecondConnection();
-    const entering = gate.enter(isInBackground() ? { ...asking, lane: 'background' } : asking);
-    const leave: Leave = entering instanceof Promise ? await entering : entering;
+    const turn = gate.enter(isInBackground() ? { ...asking, lane: 'background' } : asking);
+    const leave: Leave = turn instanceof Promise ? await turn : turn;
     try {
       const client = await pool.connect();
       const giveBack = (broken?: Error) => {
@@ -65,10 +56,9 @@ export function openDatabase(options: {
   }
 
   async function attempt<T extends Tx, Result>(
-    asking: Asking,
-    entering: Statement,
+    { asking, enter, onlyReads = false }: { asking: Asking; enter: Statement; onlyReads?: boolean },
     open: (connection: TransactionConnection) => T,
-    work: (tx: T, entered: Promise<QueryResult<Partial<Seat>>>) => Promise<Result>,
+    work: (tx: T, entered: Promise<Entered>) => Promise<Result>,
   ): Promise<Result> {
     const { client, giveBack } = await connect(asking);
     const connection = new TransactionConnection(client);
@@ -80,8 +70,8 @@ export function openDatabase(options: {
     try {
       // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
       // fails, so does everything after it, and the failure is met at the commit.
-      const begun = client.query('BEGIN');
-      const entered = send<Partial<Seat>>(client, entering);
+      const begun = client.query(onlyReads ? 'BEGIN READ ONLY' : 'BEGIN');
+      const entered = send<Partial<Seat>>(client, enter);
       for (const each of [begun, entered]) each.catch(() => undefined);
       const holding = whileHolding(() => work(tx, entered));
       endHolding = holding.end;
@@ -91,10 +81,15 @@ export function openDatabase(options: {
       await outlet?.beforeCommit(tx);
       connection.close();
       isCommitting = true;
-      const { command } = await client.query('COMMIT');
-      // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement had failed.
-      if (command === 'ROLLBACK')
-        throw new Error('A failed statement was caught and the transaction went on.');
+      if (onlyReads) {
+        connection.assertUnbroken();
+        // Nothing depends on how it ends, and whatever is sent next on this connection comes behind it.
+        client.query('COMMIT').catch(() => undefined);
+      } else {
+        const { command } = await client.query('COMMIT');
+        // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement had failed.
+        if (command === 'ROLLBACK') throw new FailureCaught();
+      }
     } catch (problem) {
       connection.close();
       if (isLostConnection(problem)) broken = problem as Error;
@@ -128,25 +123,79 @@ export function openDatabase(options: {
     }
   }
 
+  const inTurnOf = ({ communityId, memberId }: Whose): Asking => ({
+    lane: 'ordinary',
+    communityId,
+    memberId,
+  });
+
+  /** Waits for the seat before it begins. */
+  const asSeated = <Result>(
+    whose: Claimed,
+    onlyReads: boolean,
+    work: (tx: CommunityTx, seat: Seat | undefined) => Promise<Result>,
+  ) =>
+    withRetry(() =>
+      attempt(
+        { asking: inTurnOf(whose), enter: entering.member(whose), onlyReads },
+        (connection) => new CommunityTx(connection, whose),
+        async (tx, entered) => work(tx, seatIn(await entered)),
+      ),
+    );
+
+  /** Begins with a seat that may be another one by now. */
+  const asExpected = <Result>(
+    whose: Claimed,
+    seat: Seat,
+    work: (tx: CommunityTx, seat: Seat) => Promise<Result>,
+    onSeated: () => void,
+  ): Promise<Result> =>
+    withRetry(() =>
+      attempt(
+        { asking: inTurnOf(whose), enter: entering.expecting(whose, seat), onlyReads: true },
+        (connection) => new CommunityTx(connection, whose),
+        async (tx, entered) => {
+          const working = work(tx, seat);
+          working.catch(() => undefined);
+          if (!isExpected(await entered)) {
+            await working.catch(() => undefined);
+            throw new OtherSeat();
+          }
+          onSeated();
+          return working;
+        },
+      ),
+    );
+
   return {
     inCommunity: (whose, work) =>
       withRetry(() =>
         attempt(
-          { lane: 'ordinary', communityId: whose.communityId, memberId: whose.memberId },
-          { text: enter, values: settingsOf(whose) },
+          {
+            asking: inTurnOf(whose),
+            enter: entering.community(whose),
+            onlyReads: whose.role === 'public',
+          },
           (connection) => new CommunityTx(connection, whose),
           work,
         ),
       ),
-    asMember: (whose, work) =>
-      withRetry(() =>
-        attempt(
-          { lane: 'ordinary', communityId: whose.communityId, memberId: whose.memberId },
-          { text: enterAsMember, values: [...settingsOf(whose), whose.sessionId] },
-          (connection) => new CommunityTx(connection, whose),
-          async (tx, entered) => work(tx, seatIn(await entered)),
-        ),
-      ),
+    asMember: (whose, work) => asSeated(whose, false, work),
+    async readAsMember(whose, work, onSeated) {
+      const expected = expectedSeats.of(whose);
+      if (expected) {
+        try {
+          return await asExpected(whose, expected, work, onSeated);
+        } catch (problem) {
+          if (!(problem instanceof OtherSeat)) throw problem;
+        }
+      }
+      return asSeated(whose, true, (tx, seat) => {
+        expectedSeats.remember(whose, seat);
+        if (seat) onSeated();
+        return work(tx, seat);
+      });
+    },
     async alsoIn(tx, whose, work) {
       const there = new CommunityTx(tx, whose);
       await moveTo(tx, there);
@@ -166,8 +215,7 @@ export function openDatabase(options: {
     asSystem: (_purpose, work) =>
       withRetry(() =>
         attempt(
-          { lane: 'prompt' },
-          { text: enter, values: [roles.app, '', '', 'on'] },
+          { asking: { lane: 'prompt' }, enter: entering.system },
           (connection) => new SystemTx(connection),
           work,
         ),
@@ -194,21 +242,8 @@ export function openDatabase(options: {
   };
 }
 
-const settingsOf = ({ role = 'app', communityId, memberId }: Whose) => [
-  roles[role],
-  String(communityId),
-  String(memberId ?? ''),
-  'off',
-];
-
-const seatIn = ({ rows: [row] }: Pick<QueryResult<Partial<Seat>>, 'rows'>): Seat | undefined =>
-  row?.company_id && row.community_role
-    ? {
-        company_id: row.company_id,
-        community_role: row.community_role,
-        lacks_two_step: row.lacks_two_step === true,
-      }
-    : undefined;
+/** Work had begun with a seat that is another one by now, or that has ended. */
+class OtherSeat extends Error {}
 
 async function moveTo(tx: Tx, { communityId, memberId }: CommunityTx): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSignedIn } from '../../common/call.ts';
 import type { Endpoint } from '../../common/endpoint.ts';
+import type { MembersArrival } from './answer-member.ts';
 import type { CommunityFacts, Pass, Route } from './calls.ts';
 import { asCaller, communityOf, notSignedIn, passAtDoor, unknownCommunity, type Hall } from './door.ts';
 import { when, type Soon } from './soon.ts';
@@ -12,11 +13,7 @@ export type Arrival =
       /** Genuine, and not asked about. */ pass?: Pass | undefined;
       wasAsked?: never;
     }
-  | {
-      community: CommunityFacts;
-      pass: Pass;
-      /** Against the rows, not the token alone. */ wasAsked: boolean;
-    };
+  | MembersArrival;
 
 export function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Soon<Arrival> {
   const { endpoint } = route;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
 import type { Config } from '../config.ts';
-import type { CommunityTx, Database } from '../tx.ts';
+import type { CommunityTx, Database, Seat } from '../tx.ts';
 import type { Caller, CommunityFacts, Doorkeeper, Pass } from './calls.ts';
 import type { Limited, Limiter } from './rate-limits.ts';
 import { when, type Soon } from './soon.ts';
@@ -22,24 +22,44 @@ export const unknownCommunity = () =>
   new Refusal('community.unknown', 404, 'There’s no community at this address.');
 export const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
 
+type CallersWork<Result> = (tx: CommunityTx, caller: Caller) => Promise<Result>;
+
 /** In a transaction of their community, if the session and the seat that it names are alive right now. */
-export function asCaller<Result>(
+export const asCaller = <Result>(
   community: CommunityFacts,
   pass: Pass,
   access: Endpoint['access'],
   { database }: Hall,
-  work: (tx: CommunityTx, caller: Caller) => Promise<Result>,
-): Promise<Result> {
-  return database.asMember({ communityId: community.id, ...pass }, async (tx, seat) => {
-    if (!seat) throw notSignedIn();
-    // The one place that decides who has an admin's powers, on admins' routes and on members'.
-    const lacksTwoStep = seat.lacks_two_step;
-    const isAdmin = seat.community_role === 'Admin' && !lacksTwoStep;
-    const isProgram = pass.key !== undefined;
-    const caller: Caller = { ...pass, companyId: seat.company_id, isAdmin, lacksTwoStep, isProgram };
-    if (access === 'admin' && !isAdmin) throw withoutPower(caller, adminsOnly());
-    return work(tx, caller);
-  });
+  work: CallersWork<Result>,
+): Promise<Result> =>
+  database.asMember({ communityId: community.id, ...pass }, async (tx, seat) =>
+    work(tx, callerOn(seat, pass, access)),
+  );
+
+/** The same for work that only reads: it may begin before that is known, and answers after. */
+export const asReader = <Result>(
+  community: CommunityFacts,
+  pass: Pass,
+  access: Endpoint['access'],
+  { database }: Hall,
+  work: CallersWork<Result>,
+  onSeated: () => void,
+): Promise<Result> =>
+  database.readAsMember(
+    { communityId: community.id, ...pass },
+    async (tx, seat) => work(tx, callerOn(seat, pass, access)),
+    onSeated,
+  );
+
+/** The one place that decides who has an admin's powers, on admins' routes and on members'. */
+function callerOn(seat: Seat | undefined, pass: Pass, access: Endpoint['access']): Caller {
+  if (!seat) throw notSignedIn();
+  const lacksTwoStep = seat.lacks_two_step;
+  const isAdmin = seat.community_role === 'Admin' && !lacksTwoStep;
+  const isProgram = pass.key !== undefined;
+  const caller: Caller = { ...pass, companyId: seat.company_id, isAdmin, lacksTwoStep, isProgram };
+  if (access === 'admin' && !isAdmin) throw withoutPower(caller, adminsOnly());
+  return caller;
 }
 
 export function communityOf(request: FastifyRequest, hall: Hall): Soon<CommunityFacts | undefined> {

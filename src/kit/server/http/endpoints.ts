@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../common/endpoint.ts';
 import type { Upload } from '../files/receive.ts';
-import { factsOf, send, textOf } from './answers.ts';
+import { answerMember, type ReadyCall } from './answer-member.ts';
+import { factsOf, send } from './answers.ts';
 import { arrivalOf, type Arrival } from './arrival.ts';
-import type { PolledRoute, RequestFacts, Route, VerbRoute } from './calls.ts';
-import { asCaller, noteTouch, notSignedIn, refuseOtherSites, type Hall } from './door.ts';
-import { sendDownload } from './download.ts';
+import type { PolledRoute, Route, VerbRoute } from './calls.ts';
+import { notSignedIn, refuseOtherSites, type Hall } from './door.ts';
 import { turnFor } from './heavy-calls.ts';
-import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { answerPoll, type PollInput } from './polls.ts';
 import { when, type Soon } from './soon.ts';
@@ -85,12 +84,6 @@ function refuseUnaudited({ access, method, path, reads, download, audits }: Endp
   throw new Error(`${method} ${path} is for admins and declares nothing for the audit.`);
 }
 
-interface ReadyCall {
-  call: { body: unknown; prepared: unknown; request: RequestFacts };
-  /** What the request had brought along as files, to be removed. */
-  uploads: readonly Upload[];
-}
-
 async function discardAfter<Answer>(answered: Promise<Answer>, uploads: readonly Upload[]): Promise<Answer> {
   try {
     return await answered;
@@ -165,39 +158,4 @@ function answerAsVerb(
     () => ({ call, uploads: [] }),
     hall,
   );
-}
-
-async function answerMember(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { endpoint, handler, isWritten = false }: VerbRoute,
-  { community, pass, wasAsked }: Extract<Arrival, { wasAsked: boolean }>,
-  ready: () => Soon<ReadyCall>,
-  hall: Hall,
-): Promise<FastifyReply> {
-  const run = handler as (call: object) => Promise<unknown>;
-  const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
-  const result = await asCaller(community, pass, endpoint.access, hall, async (tx, caller) => {
-    noteTouch(request, endpoint, community, pass, hall);
-    if (!wasAsked) await hall.limit.asMember(endpoint, community.id, pass);
-    const { call } = await ready();
-    tx.address = call.request.address;
-    tx.apiKeyId = pass.key?.id ?? null;
-    const answer = async () => {
-      const told = await run({ ...call, community, tx, caller });
-      if (endpoint.audits.length > 0 && !tx.isAudited)
-        throw new Error(`${endpoint.method} ${endpoint.path} left no entry in the audit.`);
-      return told;
-    };
-    if (endpoint.download !== undefined) return { download: await answer() };
-    const work = async (): Promise<FirstAnswer> => {
-      const told = await answer();
-      return { status: endpoint.status, answer: isWritten ? String(told) : textOf(endpoint, told) };
-    };
-    if (typeof key !== 'string') return { ...(await work()), isReplay: false };
-    return once(tx, key, { method: endpoint.method, path: request.url, body: call.body }, work);
-  });
-  if ('download' in result) return sendDownload(reply, endpoint, result.download);
-  if (result.isReplay) reply.header('idempotency-replayed', 'true');
-  return reply.code(result.status).type('application/json').send(result.answer);
 }

@@ -7,7 +7,6 @@ import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { DirectoryQuery, DirectorySort } from '../../contract/directory.ts';
-import { cardColumns, cardJoins, companyCardOf, type CardRow } from '../faces/cards.ts';
 import { countMatching, keptNumber, type Total } from './count-found.ts';
 import {
   backwards,
@@ -20,17 +19,9 @@ import {
   type Place,
 } from './directory-order.ts';
 import { partnersOf } from '../company/partners-of.ts';
+import { cardsOf, listedNumber, onePageAndOne, pageSize, withCards } from './page-with-cards.ts';
 import { searchedFor } from './searched-for.ts';
 import { understand, usualLimits, type Criterion, type Limits, type Understood } from './search-terms.ts';
-
-const pageSize = 24;
-
-/** A company of the page, with its card unless it has just left the directory. */
-interface Found extends CardRow {
-  found_id: CompanyRowId;
-  id: CompanyRowId;
-  key: Key;
-}
 
 interface Answer {
   companies: CompanyCard[];
@@ -233,25 +224,3 @@ function keySource(tx: CommunityTx, sort: DirectorySort): Sql {
   }
   return sql``;
 }
-
-/** Written into the text: with a value that it cannot see, the planner would expect a tenth of the directory, and plan anew each time. */
-const onePageAndOne = sql.lit(pageSize + 1);
-
-/** How many companies the directory has. */
-const listedNumber = (tx: CommunityTx) => sql`
-  (SELECT v.uses FROM facet_values v WHERE v.community_id = ${tx.communityId} AND v.facet = 'listed' AND v.value = 'yes')`;
-
-/** The page that a query finds, in its order, with keys and cards; they are made for the page alone, and not for all that were found. */
-const withCards = <Beside>(tx: CommunityTx, sort: DirectorySort, page: Sql, beside: Sql) =>
-  sql<Found & Beside>`
-    SELECT page.id AS found_id, page.key, ${beside}, ${cardColumns}
-      FROM (SELECT *, ${keyColumn[sort]} AS key, row_number() OVER (ORDER BY ${order[sort]}) AS place FROM (${page}) AS found) AS page ${cardJoins(tx)}
-     ORDER BY page.place`.execute(tx);
-
-const cardsOf = (found: readonly Found[], caller: Caller): CompanyCard[] =>
-  found
-    .filter(({ id }) => id !== null)
-    .map((row) => {
-      const card = companyCardOf(row, caller.companyId);
-      return caller.isProgram ? { ...card, conversation_id: null } : card;
-    });

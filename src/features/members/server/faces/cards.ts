@@ -40,8 +40,8 @@ export const cardColumns = sql`
 
 /**
  * Joins a `page` of companies, which has their ids, with what a card shows of each: every table is met once, by its key. A company that has
- * left the directory has no row `c`. The conversation and the reputation belong to features above this one, so their rows are read here by
- * their keys. `user_id` is made inside: over an expression that may leak, row-level security would keep the index from being used.
+ * left the directory has no row `c`. Reputations are kept by a feature above this one, so their row is read here by
+ * its key. `user_id` is made inside: over an expression that may leak, row-level security would keep the index from being used.
  */
 export const cardJoins = (tx: CommunityTx) => sql`
   LEFT JOIN LATERAL (SELECT k.*, coalesce(k.contact_member_id, k.first_member_id) AS user_id FROM companies k
@@ -54,9 +54,7 @@ export const cardJoins = (tx: CommunityTx) => sql`
     WHERE a.community_id = c.community_id AND a.company_id = c.id LIMIT 1) activity ON true
   LEFT JOIN LATERAL (SELECT r.answer_seconds, r.answers, r.accepted, r.closed, r.reviews, r.stars FROM company_reputations r
     WHERE r.community_id = c.community_id AND r.company_id = c.id LIMIT 1) kept ON true
-  LEFT JOIN LATERAL (SELECT v.id FROM conversations v
-    WHERE v.community_id = c.community_id AND v.low_member_id = least(current_member(), c.user_id)
-      AND v.high_member_id = greatest(current_member(), c.user_id) LIMIT 1) with_contact ON true`;
+  LEFT JOIN LATERAL conversations_with(c.user_id) with_contact ON true`;
 
 /** In the order of the ids; whoever has left the directory is missing. */
 export async function cardRows(tx: CommunityTx, ids: readonly number[]): Promise<CardRow[]> {
