@@ -55,7 +55,7 @@ test.each([
   ['the directory', '/api/companies', 2],
   ['the list of referrals', '/api/referrals?direction=outgoing', 3],
   ['the statement', '/api/commissions/statement', 3],
-  ['the feed', '/api/posts', 4],
+  ['the feed', '/api/posts', 3],
 ])('%s wait no more often than they have to', async (_, path, most) => {
   expect(await waitsOf(() => member.client.get(path), 200)).toBeLessThanOrEqual(most);
 });

@@ -124,6 +124,7 @@ function companiesIn(
   return chosen.length === 0 ? undefined : sql.join(chosen, sql` INTERSECT `);
 }
 
+/** Made for the page alone: for all that the scans find it would cost more than finding them. */
 const keyColumn = sql`jsonb_build_array((extract(epoch FROM p.published_at) * 1000000)::bigint, p.id)`;
 
 /** By key, from both scans; what the caller may not see is never part of a page. */
@@ -145,17 +146,17 @@ export async function pageOfHits(
   if (isSaved) return savedHits(tx, caller, within, { companies, most });
   if (companies) return hitsOfCompanies(tx, caller, within, { companies, most });
   const { rows } = await sql<Hit>`
-    SELECT id, key FROM (
-      (SELECT p.id, ${keyColumn} AS key, p.published_at FROM posts p
+    SELECT p.id, ${keyColumn} AS key FROM (
+      (SELECT p.id, p.published_at FROM posts p
         WHERE p.audience = 'all' AND ${all(within)} ORDER BY p.published_at DESC, p.id DESC LIMIT ${most})
       UNION ALL
-      (SELECT p.id, ${keyColumn} AS key, p.published_at
+      (SELECT p.id, p.published_at
          FROM (SELECT ${companyId}::bigint AS id UNION SELECT partner_companies(${tx.communityId}, ${companyId})) c
         CROSS JOIN LATERAL (
           SELECT * FROM posts p WHERE p.audience = 'partners' AND p.company_id = c.id AND ${all(within)}
            ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
         ORDER BY p.published_at DESC, p.id DESC LIMIT ${most})
-    ) AS hits ORDER BY published_at DESC, id DESC LIMIT ${most}`.execute(tx);
+    ) AS p ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
   return rows;
 }
 
@@ -171,14 +172,16 @@ async function hitsOfCompanies(
 ): Promise<Hit[]> {
   const { companyId } = eyesOf(caller);
   const { rows } = await sql<Hit>`
-    SELECT p.id, ${keyColumn} AS key
-      FROM (${companies}) c
-     CROSS JOIN (VALUES ('all'), ('partners')) AS scan (audience)
-     CROSS JOIN LATERAL (
-       SELECT * FROM posts p WHERE p.audience = scan.audience AND p.company_id = c.id AND ${all(within)}
-        ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
-     WHERE scan.audience = 'all' OR c.id = ${companyId} OR c.id IN (SELECT partner_companies(${tx.communityId}, ${companyId}))
-     ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
+    SELECT p.id, ${keyColumn} AS key FROM (
+      SELECT p.id, p.published_at
+        FROM (${companies}) c
+       CROSS JOIN (VALUES ('all'), ('partners')) AS scan (audience)
+       CROSS JOIN LATERAL (
+         SELECT * FROM posts p WHERE p.audience = scan.audience AND p.company_id = c.id AND ${all(within)}
+          ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
+       WHERE scan.audience = 'all' OR c.id = ${companyId} OR c.id IN (SELECT partner_companies(${tx.communityId}, ${companyId}))
+       ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) AS p
+     ORDER BY p.published_at DESC, p.id DESC`.execute(tx);
   return rows;
 }
 

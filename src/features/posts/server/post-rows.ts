@@ -1,4 +1,4 @@
-import { companyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
+import { companyOnWire, type CompanyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
@@ -7,7 +7,7 @@ import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { communityFace, type CommunityFace } from '../../communities/server/public.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
-import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
+import { companyFaces, companyNamed, type CompanyFace } from '../../members/server/faces/public.ts';
 import type { OpportunityFace } from '../../opportunities/contract/face.ts';
 import { opportunityFaces } from '../../opportunities/server/public.ts';
 import type { Post, PostFile } from '../contract/types.ts';
@@ -50,27 +50,36 @@ export interface PostRow extends Row<
   last_name: string | null;
   avatar: string | null;
   files: FileInRow[];
-  counts: Omit<Row<'post_counts'>, 'community_id' | 'post_id'> | null;
+  company_on_wire: CompanyOnWire | null;
+  company_name: string | null;
+  company_avatar: string | null;
+  comments: number | null;
+  downloads: number | null;
+  likes: number | null;
+  celebrations: number | null;
+  thanks: number | null;
+  ideas: number | null;
   my_reactions: ReactionKind[];
   is_saved: boolean;
 }
 
 /** Of a post named `p`, in their order. */
 export const filesOfPost = sql`
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'file_name', f.file_name, 'name', b.name, 'media_type', b.media_type,
+  coalesce((SELECT json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'name', b.name, 'media_type', b.media_type,
               'size', b.bytes, 'width', b.width, 'height', b.height, 'alt', f.alt, 'still', s.name, 'version', f.version, 'note', f.note,
               'created_at', f.created_at) ORDER BY f.place, f.id)
               FROM post_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
               LEFT JOIN LATERAL kept_file(f.community_id, f.still_file_id) s ON true
              WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current), '[]')`;
 
-/** Of a row named `p`: each is one look-up by key. */
+/** Of a row named `p`, its author, its company and its counts: each is one look-up by key. */
 const columns = (memberId: number) => sql`
   p.id, p.kind, p.author_id, p.company_id, p.title, p.message, p.audience, p.mentions, p.published_at, p.edited_at, p.version,
   p.pinned_until, p.category_id, p.opportunity_id, who.first_name, who.last_name, who.avatar,
+  company.first_member_id AS company_on_wire, company.name AS company_name, company.avatar AS company_avatar,
+  n.comments, n.downloads, n.likes, n.celebrations, n.thanks, n.ideas,
   (SELECT k.name FROM library_categories k WHERE k.community_id = p.community_id AND k.id = p.category_id) AS category_name,
   ${filesOfPost} AS files,
-  (SELECT to_jsonb(n) FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id) AS counts,
   coalesce((SELECT array_agg(r.kind) FROM post_reactions r
              WHERE r.community_id = p.community_id AND r.post_id = p.id AND r.member_id = ${memberId}), '{}') AS my_reactions,
   EXISTS (SELECT FROM post_saves v WHERE v.community_id = p.community_id AND v.member_id = ${memberId} AND v.post_id = p.id) AS is_saved`;
@@ -87,22 +96,21 @@ export async function postsByIds(
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = page.id LIMIT 1) p
       LEFT JOIN LATERAL member_face(p.community_id, p.author_id) who ON true
+      LEFT JOIN LATERAL ${companyNamed(tx, sql`p.company_id`)} company ON true
+      LEFT JOIN LATERAL (SELECT * FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id LIMIT 1) n ON true
      ORDER BY page.place`.execute(tx);
-  const authors = rows.flatMap((row) => row.company_id ?? []);
-  const [{ named, namedFaces }, authorFaces, community, projects] = await Promise.all([
+  const [{ named, faces }, community, projects] = await Promise.all([
     namedCompanies(
       tx,
       rows.flatMap((row) => row.mentions),
     ),
-    companyFaces(tx, authors),
-    authors.length < rows.length ? communityFace(tx) : undefined,
+    rows.some((row) => row.company_id === null) ? communityFace(tx) : undefined,
     opportunityFaces(
       tx,
       eyesOf(caller).companyId,
       rows.flatMap((row) => row.opportunity_id ?? []),
     ),
   ]);
-  const faces = new Map([...authorFaces, ...namedFaces]);
   return rows.map((row) =>
     postOf(row, { media, caller, communityId: tx.communityId, faces, named, community, projects }),
   );
@@ -111,13 +119,14 @@ export async function postsByIds(
 /** The companies of members who are mentioned, with what is shown of each. */
 async function namedCompanies(tx: CommunityTx, memberIds: readonly number[]) {
   const named = await companiesOfMembers(tx, memberIds);
-  return { named, namedFaces: await companyFaces(tx, [...named.values()]) };
+  return { named, faces: await companyFaces(tx, [...named.values()]) };
 }
 
 interface Around {
   media: MediaAddresses;
   caller: Caller;
   communityId: number;
+  /** Of companies that are mentioned. */
   faces: ReadonlyMap<number, CompanyFace>;
   named: ReadonlyMap<number, CompanyRowId>;
   /** Where one of them is its own. */
@@ -129,14 +138,6 @@ function postOf(row: PostRow, around: Around): Post {
   const { caller, faces, named, projects } = around;
   const files = row.files.map((file) => fileOf(file, around));
   const isMine = row.author_id === caller.memberId;
-  const {
-    comments = 0,
-    downloads = 0,
-    likes = 0,
-    celebrations = 0,
-    thanks = 0,
-    ideas = 0,
-  } = row.counts ?? {};
   return {
     id: row.id,
     title: row.title,
@@ -160,9 +161,14 @@ function postOf(row: PostRow, around: Around): Post {
     version: row.version,
     pinned_until: row.pinned_until?.toISOString() ?? null,
     counts: {
-      comments,
-      downloads,
-      reactions: { like: likes, celebrate: celebrations, thanks, idea: ideas },
+      comments: row.comments ?? 0,
+      downloads: row.downloads ?? 0,
+      reactions: {
+        like: row.likes ?? 0,
+        celebrate: row.celebrations ?? 0,
+        thanks: row.thanks ?? 0,
+        idea: row.ideas ?? 0,
+      },
     },
     my_reactions: row.my_reactions,
     is_saved: row.is_saved,
@@ -179,7 +185,7 @@ function postOf(row: PostRow, around: Around): Post {
 /** No member has the id 0: the community itself stands there, and only admins change what it said. */
 function authorOf(
   row: PostRow,
-  { faces, community }: Around,
+  { community }: Around,
 ): Pick<Post, 'sent_by_user_id' | 'sent_by' | 'company'> {
   if (row.company_id === null || row.author_id === null) {
     const { name, logo_icon: avatar } = community!;
@@ -192,7 +198,7 @@ function authorOf(
   return {
     sent_by_user_id: row.author_id,
     sent_by: { first_name: row.first_name ?? '', last_name: row.last_name ?? '', avatar: row.avatar },
-    company: companyOf(faces.get(row.company_id)!),
+    company: { company_id: row.company_on_wire!, name: row.company_name!, avatar: row.company_avatar },
   };
 }
 

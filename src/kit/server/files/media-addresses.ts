@@ -1,4 +1,6 @@
-import { isSeal, keyedHash } from '../secret-tokens.ts';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { isSeal } from '../secret-tokens.ts';
+import { deriveSecret } from '../secrets.ts';
 
 const day = 86_400_000;
 
@@ -7,10 +9,13 @@ const day = 86_400_000;
  * keep what they fetched, and ends a day later. Whoever may not see a post is never told the address of its pictures.
  */
 export class MediaAddresses {
-  readonly #secret: string;
+  // Made once: a page has an address for each picture, and making its key costs more than sealing it.
+  readonly #shown: KeyObject;
+  readonly #hidden: KeyObject;
 
   constructor(secret: string) {
-    this.#secret = secret;
+    this.#shown = createSecretKey(deriveSecret(secret, 'media address'));
+    this.#hidden = createSecretKey(deriveSecret(secret, 'address of hidden media'));
   }
 
   addressOf(communityId: number, name: string, now = Date.now()): string {
@@ -41,8 +46,8 @@ export class MediaAddresses {
   }
 
   #seal(communityId: number, name: string, span: number, { evenHidden } = { evenHidden: false }): Buffer {
-    const purpose = evenHidden ? 'address of hidden media' : 'media address';
-    return keyedHash(this.#secret, purpose, `${communityId}/${name}/${span}`);
+    const key = evenHidden ? this.#hidden : this.#shown;
+    return createHmac('sha256', key).update(`${communityId}/${name}/${span}`).digest();
   }
 }
 
