@@ -35,8 +35,8 @@ export const cardColumns = sql`
   with_contact.id AS conversation_id, contact.first_name AS company_contact_first_name, contact.last_name AS company_contact_last_name,
   contact.avatar AS company_contact_avatar, to_jsonb(kept) AS reputation, contact_activity.last_active_at AS contact_active_at,
   activity.last_active_at,
-  ARRAY(SELECT ARRAY[t.kind, t.text, t.colour] FROM company_tags t
-         WHERE t.community_id = c.community_id AND t.company_id = c.id ORDER BY t.position) AS tags`;
+  to_json(ARRAY(SELECT ARRAY[t.kind, t.text, t.colour] FROM company_tags t
+         WHERE t.community_id = c.community_id AND t.company_id = c.id ORDER BY t.position)) AS tags`;
 
 /**
  * Joins a `page` of companies, which has their ids, with what a card shows of each: every table is met once, by its key. A company that has
