@@ -41,12 +41,16 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
   serve(activity.getActivity, ({ tx, body }) => activityOf(tx, body)),
   serve(directory.listCompanies, async ({ tx, caller, query }) => {
     const answer = await listCompanies(tx, caller, query);
-    unmetSearches.hear({
+    const heard = {
       communityId: tx.communityId,
       memberId: caller.memberId,
       companyId: caller.companyId,
       query,
       foundNothing: answer.companies.length === 0 && answer.next === null,
+    };
+    // A read that began for a seat that has ended finds nothing, and that says nothing.
+    tx.onSettled((outcome) => {
+      if (outcome === 'committed') unmetSearches.hear(heard);
     });
     return answer;
   }),

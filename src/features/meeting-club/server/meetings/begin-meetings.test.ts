@@ -68,10 +68,17 @@ test('two meetings of one person do not overlap', async () => {
   for (let count = 0; count < 4; count += 1)
     ids.push(await aPreview(server, harbour, round, [dan, await aFreePerson()]));
   await begin(server, harbour, round, ids);
-  const starts = (await Promise.all(ids.map(timesOf))).flat().map((at) => at.getTime());
-  expect(starts.length).toBeGreaterThan(2);
-  const ordered = starts.toSorted((one, other) => one - other);
-  const gaps = ordered.slice(1).map((at, index) => at - ordered[index]!);
+  const proposed = await Promise.all(ids.map(timesOf));
+  expect(proposed.flat().length).toBeGreaterThan(2);
+  // What is proposed for one meeting may overlap, where few days are left: one of them will be chosen.
+  const gaps = proposed.flatMap((times, at) =>
+    times.flatMap((time) =>
+      proposed
+        .slice(at + 1)
+        .flat()
+        .map((other) => Math.abs(time.getTime() - other.getTime())),
+    ),
+  );
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45 * 60_000);
 });
 
