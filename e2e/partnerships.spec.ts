@@ -117,7 +117,7 @@ test('favourites and a file of the partners, at any width and for everybody', as
 
   await row(one, names.other).getByRole('link', { name: names.other, exact: true }).click();
   await expect(one.getByText(/^Partner since /)).toBeVisible();
-  await expect(one.getByRole('link', { name: 'Send referral' })).toHaveAttribute(
+  await expect(one.getByRole('main').getByRole('link', { name: 'Send referral' })).toHaveAttribute(
     'href',
     /\/outgoing\/createreferral\/\d+$/,
   );

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveSecret } from './secrets.ts';
 
 /** The secret of a link, a cookie or a ticket; its hash is all that is stored. */
@@ -10,7 +10,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  * of what says everything itself, so that nothing has to be stored for it.
  */
 export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
-  createHmac('sha256', deriveSecret(secret, purpose)).update(text).digest();
+  keyedHasher(secret, purpose)(text);
+
+/** The same for many texts: making the key costs more than using it. */
+export function keyedHasher(secret: string, purpose: string): (text: string) => Buffer {
+  const key = createSecretKey(deriveSecret(secret, purpose));
+  return (text) => createHmac('sha256', key).update(text).digest();
+}
 
 const signingPrefix = 'whsec_';
 

@@ -25,7 +25,8 @@ async function takeEvent(tx: CommunityTx, happened: Recorded): Promise<void> {
   const wanted =
     happened.name === testName
       ? sql`id = ${happened.payload.webhook_id}`
-      : sql`is_on AND events @> ${[happened.name]}::text[]`;
+      : sql`is_on AND events @> ${[happened.name]}::text[]
+              AND date_trunc('milliseconds', created_at) <= ${happened.happened_at}::timestamptz`;
   const { rows: webhooks } = await sql<Row<'webhooks', 'id'>>`
     SELECT id FROM webhooks WHERE community_id = ${tx.communityId} AND ${wanted} ORDER BY id`.execute(tx);
   if (webhooks.length === 0) return;

@@ -137,6 +137,14 @@ describe('what happens', () => {
     expect((await show(wanting.id)).last_success_at).not.toBeNull();
   });
 
+  test('is not told to a webhook that was created later', async () => {
+    const { id } = await aWebhook();
+    await query(`UPDATE webhooks SET created_at = now() + interval '1 minute' WHERE id = $1`, [id]);
+    await aPost();
+    await jobsAreDone(server);
+    expect(await log(id)).toEqual([]);
+  });
+
   test('is not told to a webhook that is off', async () => {
     const { id, address, events } = await aWebhook();
     good(

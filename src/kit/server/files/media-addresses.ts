@@ -1,6 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { isSeal } from '../secret-tokens.ts';
-import { deriveSecret } from '../secrets.ts';
+import { isSeal, keyedHasher } from '../secret-tokens.ts';
 
 const day = 86_400_000;
 
@@ -9,13 +7,12 @@ const day = 86_400_000;
  * keep what they fetched, and ends a day later. Whoever may not see a post is never told the address of its pictures.
  */
 export class MediaAddresses {
-  // Made once: a page has an address for each picture, and making its key costs more than sealing it.
-  readonly #shown: KeyObject;
-  readonly #hidden: KeyObject;
+  readonly #hashShown: (text: string) => Buffer;
+  readonly #hashHidden: (text: string) => Buffer;
 
   constructor(secret: string) {
-    this.#shown = createSecretKey(deriveSecret(secret, 'media address'));
-    this.#hidden = createSecretKey(deriveSecret(secret, 'address of hidden media'));
+    this.#hashShown = keyedHasher(secret, 'media address');
+    this.#hashHidden = keyedHasher(secret, 'address of hidden media');
   }
 
   addressOf(communityId: number, name: string, now = Date.now()): string {
@@ -46,8 +43,8 @@ export class MediaAddresses {
   }
 
   #seal(communityId: number, name: string, span: number, { evenHidden } = { evenHidden: false }): Buffer {
-    const key = evenHidden ? this.#hidden : this.#shown;
-    return createHmac('sha256', key).update(`${communityId}/${name}/${span}`).digest();
+    const hash = evenHidden ? this.#hashHidden : this.#hashShown;
+    return hash(`${communityId}/${name}/${span}`);
   }
 }
 

@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** A no, with a kind word to begin from. */
+/** A no, with a friendly message to begin from. */
 export function DeclineDialog({ opportunity, response, close }: Props) {
   const { name } = response.company;
   const refresh = useRefresh();
@@ -43,7 +43,7 @@ export function DeclineDialog({ opportunity, response, close }: Props) {
         <TextAreaField
           form={form}
           name="word"
-          label={`A kind word for ${name}`}
+          label={`Message to ${name}`}
           hint="They read it with the answer. Change it as you like."
           isOptional
           maxLength={1000}
