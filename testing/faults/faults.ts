@@ -402,6 +402,32 @@ export const faults: readonly Fault[] = [
     tests: [ledger],
   },
 
+  // ── Reads that begin before it is known who asks ─────────────────────────────────────────────────────────────────
+  {
+    name: 'a read for a seat that has ended sees its community',
+    area: 'tenancy',
+    file: 'src/kit/server/database/entering.ts',
+    from: "CASE WHEN found.is_expected THEN $2 ELSE '' END",
+    to: '$2::text',
+    tests: ['src/kit/server/http/reads.test.ts'],
+  },
+  {
+    name: 'a read is answered although the seat is another one',
+    area: 'access',
+    file: 'src/kit/server/database/open.ts',
+    from: 'if (!isExpected(await entered)) {',
+    to: 'if (!isExpected(await entered) && false) {',
+    tests: ['src/kit/server/http/reads.test.ts'],
+  },
+  {
+    name: 'a GET writes',
+    area: 'access',
+    file: 'src/kit/server/database/open.ts',
+    from: "onlyReads ? 'BEGIN READ ONLY' : 'BEGIN'",
+    to: "onlyReads ? 'BEGIN' : 'BEGIN'",
+    tests: ['src/kit/server/http/reads.test.ts'],
+  },
+
   // ── Idempotency ──────────────────────────────────────────────────────────────────────────────────────────────────
   {
     name: 'a retried write happens twice',

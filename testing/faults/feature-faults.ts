@@ -414,6 +414,15 @@ export const featureFaults: readonly Fault[] = [
 
   // ── Webhooks ─────────────────────────────────────────────────────────────────────────────────────────────────────
   {
+    name: 'a webhook is told what happened before it was created',
+    area: 'webhooks',
+    file: 'src/features/webhooks/server/take-event.ts',
+    from: "date_trunc('milliseconds', created_at) <=",
+    to: "date_trunc('milliseconds', created_at) <> ",
+    tests: ['src/features/webhooks/server/webhooks.test.ts'],
+    named: /created later/,
+  },
+  {
     name: 'a secret that was changed signs for ever',
     area: 'webhooks',
     file: `${webhooks}/signing.ts`,
