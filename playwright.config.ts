@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // Three stories side by side: each has people of its own, and a good part of a story is waiting.
   workers: 3,
-  // A story that passes at its second try is a defect, of the story or of the product. Two of the long part are known to be such, so that
-  // part tries twice and names them.
+  // A story that passes at its second try is a defect, of the story or of the product. In the long part each is named, and the run goes on.
   retries: process.env.STORIES === 'long' ? 1 : 0,
   fullyParallel: false,
   // Long enough for a machine five times as busy: only a story that would never end meets them.

@@ -95,12 +95,21 @@ test('a colleague’s words in the same draft are kept beside mine', async ({ br
   await posting(theirs).getByRole('textbox', { name: 'Place' }).fill('Voss');
   await expect(posting(theirs).getByText('Draft saved.')).toBeVisible();
 
+  // Until they have typed, nothing tells them what the other one writes.
+  let release: (() => void) | undefined;
+  const typed = new Promise<void>((done) => (release = done));
+  await theirs.route(`**/api/projects/${id}`, async (route) => {
+    if (route.request().method() === 'GET') await typed;
+    await route.continue();
+  });
+
   // Where both wrote elsewhere, both are there; where they wrote the same, it is asked whose counts.
   await posting(page).getByRole('textbox', { name: 'Title' }).fill('Shelves of oak');
   await expect(posting(page).getByText(/A colleague just changed Place/)).toBeVisible();
   await expect(posting(page).getByRole('textbox', { name: 'Place' })).toHaveValue('Voss');
   await expect(posting(page).getByText('Draft saved.')).toBeVisible();
   await posting(theirs).getByRole('textbox', { name: 'Title' }).fill('Shelves of pine');
+  release!();
   await expect(posting(theirs).getByText('Title, their version: Shelves of oak')).toBeVisible();
   await posting(theirs)
     .getByRole('button', { name: /^Keep mine.*Title/ })

@@ -92,6 +92,8 @@ export function usePosition(parts: Parts) {
     if (!isThere && thread.isOpening) return;
     granted.current = wish;
     isNear.current = to === 'end' || id === undefined;
+    // Until its rows are measured, the end seems to be near.
+    if (!isNear.current) pulledUntil.current = Date.now() + pullTime;
     const index = id === undefined ? -1 : rows.findIndex((row) => (row.message?.id ?? Infinity) >= id);
     if (index === -1) virtualizer.scrollToEnd();
     else if (to === 'unread') virtualizer.scrollToIndex(Math.max(0, index - 2), { align: 'start' });
