@@ -51,7 +51,7 @@ test('sending a referral waits for the database at most fifteen times', async ()
 
 test.each([
   ['the counts', '/api/User/GetUserNotificationsCount', 1],
-  // The end of a read is sent, and nobody waits for it; it is seen here all the same.
+  // A read sends its COMMIT without waiting for it; the tap sees it all the same.
   ['the directory', '/api/companies', 2],
   ['the list of referrals', '/api/referrals?direction=outgoing', 3],
   ['the statement', '/api/commissions/statement', 3],

@@ -155,7 +155,7 @@ export async function memberColumns(client: Client): Promise<string[]> {
   return rows.map(({ column }) => column);
 }
 
-/** Where somebody who has left is still found, though they should not be. */
+/** The columns that still hold a former member, although they must not. */
 export async function formerMembersIn(client: Client): Promise<string[]> {
   const found: string[] = [];
   for (const place of without) {

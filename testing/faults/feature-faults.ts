@@ -414,7 +414,7 @@ export const featureFaults: readonly Fault[] = [
 
   // ── Webhooks ─────────────────────────────────────────────────────────────────────────────────────────────────────
   {
-    name: 'a webhook is told what happened before it was created',
+    name: 'a webhook receives events from before it was created',
     area: 'webhooks',
     file: 'src/features/webhooks/server/take-event.ts',
     from: "date_trunc('milliseconds', created_at) <=",

@@ -64,5 +64,5 @@ export const commissionsOverdue = event({
   name: 'commission.overdue',
   payload: z.object({ commission_ids: z.array(id), referral_ids: z.array(id) }),
   audience: 'company',
-  when: 'Commissions have been due for two weeks, and each month after that; the company that pays is told.',
+  when: 'Commissions have been overdue for two weeks, and again each month; the company that pays is told.',
 });

@@ -33,7 +33,7 @@ export function servePush(
   { fanOut, endings }: { fanOut: FanOut; endings: Endings },
 ): { open(): number } {
   const open = new OpenStreams(hall.database, endings);
-  // No one waits for a place: a browser without one asks again later, and polls meanwhile.
+  // A browser without a place does not wait: it polls, and tries again later.
   const places = new Gate(hall.config.mostStreams, 0, busy);
   const missed = new MissedEvents(hall.database);
   const followed = new Set<FollowedStreams>();

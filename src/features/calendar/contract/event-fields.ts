@@ -16,7 +16,7 @@ export type EventField = Kind & {
   isOfDate: boolean;
   /** Where members see it: in lists and on its page, on its page alone, or there for people who come and for organisers. */
   shown: 'in lists' | 'on its page' | 'to people who come';
-  /** Where admins decide on events, they are told when it is rewritten. */
+  /** Admins who approve events are told when this field changes. */
   tellsAdmins?: true;
 };
 

@@ -1,6 +1,6 @@
 import type { Claimed, Seat } from '../tx.ts';
 
-/** Sessions of one node. Each takes a few hundred bytes, and a session that is not remembered waits for one answer more. */
+/** How many sessions a node remembers, at a few hundred bytes each. Any other session waits for the database once more. */
 const mostRemembered = 5000;
 
 /**

@@ -102,7 +102,7 @@ async function applyOutside(
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
 }
 
-/** CREATE INDEX CONCURRENTLY waits for older transactions and blocks nobody. Ending it loses the work, so all the patience goes into one wait. */
+/** CREATE INDEX CONCURRENTLY waits for older transactions and blocks no other statement. Cancelling it loses its work, so it gets one long wait. */
 const inOneGo = ({ eachMs, pauseMs, tries }: LockPatience): LockPatience => ({
   eachMs: (eachMs + pauseMs) * tries,
   pauseMs: 0,
