@@ -4,12 +4,14 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { TestClient } from '../testing/client.ts';
-import { aMember, type TestMember } from '../testing/factories.ts';
+import { aConversation } from '../src/features/chat/server/chat.test-support.ts';
+import { aMember, good, type TestMember } from '../testing/factories.ts';
 import { fillReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
 import { askOnce, type NextRequest } from './http/load.ts';
 import { Measured, memoryOf, type Child, type Memory } from './http/measured.ts';
+import { processorTimeOf } from './http/postgres-time.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
 import { openTap, type Statement } from '../testing/tap.ts';
 import { writeDown } from './write-down.ts';
@@ -29,7 +31,7 @@ const counts = '/api/User/GetUserNotificationsCount';
  * The version before statements left together (and after polls became one statement), measured in the same way and beside the same bare
  * Fastify; what could not be measured there is left out.
  */
-const before: Record<string, { share: number; rate: number; waits: number }> = {
+const before: Record<string, { share: number; rate?: number; waits: number }> = {
   health: { share: 0.531, rate: 0.523, waits: 0 },
   counts: { share: 0.106, rate: 0.111, waits: 1 },
   directory: { share: 0.011, rate: 0.009, waits: 5 },
@@ -84,7 +86,10 @@ try {
   tapped.child.disconnect();
 
   const measured = new Map(
-    ['bare', ...calls.map(({ name }) => name)].map((name) => [name, new Measured(connections, ms)]),
+    ['bare', ...calls.map(({ name }) => name)].map((name) => [
+      name,
+      new Measured(connections, ms, () => processorTimeOf(admin)),
+    ]),
   );
   for (let round = 0; round <= rounds; round += 1) {
     await measured.get('bare')!.take(bare, { next: () => requestOf('GET', '/api/health'), status: 200 });
@@ -102,7 +107,7 @@ try {
   const bareRate = median(measured.get('bare')!.http);
   const bareCpu = median(measured.get('bare')!.cpu);
   const lines = calls.map(({ name }) => {
-    const { http, cpu, database } = measured.get(name)!;
+    const { http, cpu, postgresCpu, database } = measured.get(name)!;
     const { waits, statements } = seen.get(name)!;
     const rate = median(http);
     const earlier = before[name];
@@ -111,6 +116,8 @@ try {
       (bareCpu / median(cpu)).toFixed(3),
       earlier?.rate ?? '',
       (rate / bareRate).toFixed(3),
+      Math.round(median(cpu)),
+      Math.round(median(postgresCpu)),
       database.length > 0 ? (rate / median(database)).toFixed(2) : '',
       earlier?.waits ?? '',
       waits,
@@ -119,8 +126,8 @@ try {
     return `| ${name} | ${cells.join(' | ')} |`;
   });
   const table = [
-    '| call | share by CPU, before | now | by the clock, before | now | of pgbench | waits, before | now | statements |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| call | share by CPU, before | now | by the clock, before | now | µs of the server | of PostgreSQL | of pgbench | waits, before | now | statements |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...lines,
   ].join('\n');
   const memory = [
@@ -132,7 +139,7 @@ try {
   ].join('\n');
   const method =
     `Medians of ${rounds} rounds of ${ms} ms by turns over ${connections} connections, ${cpus().length} cores, ` +
-    `Node ${process.version}, load of the machine before it began ${loadBefore.toFixed(1)}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
+    `Node ${process.version}, load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
   const numbers = [method, table, memory].join('\n\n');
   console.log(`${numbers}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
   if (only === undefined && size === 1) await writeDown('http', numbers);
@@ -144,14 +151,22 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A community of 500 companies; ours has sent and received 2,000 referrals and owes and is owed for each. */
+/** A community of 500 companies; ours has sent and received 2,000 referrals and owes and is owed for each, reads 40 posts, and has 30 conversations. */
 async function fill(): Promise<{ me: TestMember; other: number }> {
   const filled = await fillReferrals(admin, 'bench', 2000 * size);
   const server = await startTestServer({
     database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
+    limitFactor: 1_000_000,
   });
   const community = { id: filled.communityId, subdomain: 'bench' };
   const me = await aMember(server, community, { colleagueOf: { id: filled.memberId } as TestMember });
+  const author = await aMember(server, community);
+  for (let post = 0; post < 40; post += 1)
+    good(await author.client.post('/api/posts', { json: { message: `News number ${post}` } }), 201);
+  for (let each = 0; each < 30; each += 1) {
+    const other = await aMember(server, community);
+    await aConversation(other, me);
+  }
   await server.close();
   // A plan ends after a few referrals, and this one must not: below zero there is room for a million.
   const { rows } = await admin.query<{ conname: string }>(
@@ -231,6 +246,8 @@ async function callsOf({ port }: Child, { client }: TestMember, other: number): 
     read('referral list', '/api/referrals?direction=outgoing'),
     read('statement', '/api/commissions/statement'),
     read('company page', `/api/companies/${other}`),
+    read('feed', '/api/posts'),
+    read('chat list', '/api/user/MessengerAllConversations'),
     { name: 'sending a referral', status: 201, next: send, isRepeatable: false },
   ];
 }

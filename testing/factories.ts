@@ -141,3 +141,12 @@ export function good<Body>({ status, body, text }: Answer<Body>, expected: numbe
   if (status !== expected) throw new Error(`Answered with ${status}: ${text}`);
   return body;
 }
+
+/** Forgets how much of their plans is used, for tests that are about something else. */
+export async function withoutLimits(server: TestServer, ...members: TestMember[]): Promise<void> {
+  await server.database.admin.query(
+    `DELETE FROM plan_usage u USING members m
+      WHERE u.community_id = m.community_id AND u.company_id = m.company_id AND m.id = ANY ($1)`,
+    [members.map(({ id }) => id)],
+  );
+}

@@ -36,7 +36,7 @@ async function waitsOf(ask: (time: number) => Promise<{ status: number }>, statu
   return Math.min(...seen);
 }
 
-test('sending a referral waits for the database at most fifteen times', async () => {
+test('sending a referral waits for the database at most ten times', async () => {
   const waits = await waitsOf(
     () =>
       member.client.post('/api/referrals', {
@@ -46,7 +46,7 @@ test('sending a referral waits for the database at most fifteen times', async ()
     201,
   );
   expect(waits).toBeGreaterThan(0);
-  expect(waits).toBeLessThanOrEqual(15);
+  expect(waits).toBeLessThanOrEqual(10);
 });
 
 test.each([

@@ -10,25 +10,31 @@ export interface Child {
 export class Measured {
   readonly #connections: number;
   readonly #ms: number;
+  readonly #postgresTime: () => Promise<number>;
   http: number[] = [];
+  /** Microseconds of a call, of the server and of PostgreSQL. */
   cpu: number[] = [];
+  postgresCpu: number[] = [];
   database: number[] = [];
 
-  constructor(connections: number, ms: number) {
+  constructor(connections: number, ms: number, postgresTime: () => Promise<number> = async () => 0) {
     this.#connections = connections;
     this.#ms = ms;
+    this.#postgresTime = postgresTime;
   }
 
   async take({ child, port }: Child, call: Omit<Asked, 'port'>): Promise<void> {
-    const begun = await cpuOf(child);
+    const [begun, postgresBegun] = [await cpuOf(child), await this.#postgresTime()];
     const { answers, seconds } = await load({ ...call, port }, this.#connections, this.#ms);
     this.http.push(answers / seconds);
     this.cpu.push(((await cpuOf(child)) - begun) / answers);
+    this.postgresCpu.push(((await this.#postgresTime()) - postgresBegun) / answers);
   }
 
   forget(): void {
     this.http = [];
     this.cpu = [];
+    this.postgresCpu = [];
     this.database = [];
   }
 }

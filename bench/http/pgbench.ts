@@ -27,7 +27,7 @@ export async function scriptOf(
   prefix = 's',
 ): Promise<Script> {
   const variables: string[] = [];
-  const lines = statements.map(({ text, values }, at) =>
+  const lines = wholeTransactions(statements).map(({ text, values }, at) =>
     text
       .replace(/--.*$/gm, '')
       .replace(/\s+/g, ' ')
@@ -45,6 +45,14 @@ export async function scriptOf(
     ['\\startpipeline', ...lines.map((line) => `${line};`), '\\endpipeline', ''].join('\n'),
   );
   return { file, variables };
+}
+
+/** A read does not wait for its COMMIT, so the tap may have seen the one of the call before, and not its own. */
+function wholeTransactions(statements: readonly Statement[]): readonly Statement[] {
+  const isCommit = ({ text }: Statement) => text === 'COMMIT';
+  const begun = statements.slice(statements.findIndex((statement) => !isCommit(statement)));
+  const isOpen = begun[0]!.text.startsWith('BEGIN') && !isCommit(begun.at(-1)!);
+  return isOpen ? [...begun, { text: 'COMMIT', values: [] }] : begun;
 }
 
 /** Of one script, or of several by turns. */

@@ -1,6 +1,6 @@
 import type { Audience } from '../common/event.ts';
 import type { CompanyRowId } from '../common/ids.ts';
-import type { Answer, Runner, Statement } from './sql.ts';
+import type { Answer, Runner, Sql, Statement } from './sql.ts';
 
 /** A connection that is lost while it commits leaves open which of the two it was. */
 export type Outcome = 'committed' | 'rolled back' | 'unknown';
@@ -12,8 +12,8 @@ export type Outcome = 'committed' | 'rolled back' | 'unknown';
 export class Tx implements Runner {
   readonly #connection: Runner;
   readonly #settled: ((outcome: Outcome) => void)[] = [];
-  /** What leaves with the commit: filled by `record` and `enqueue`, emptied by the outlet. */
-  readonly pending = { events: [] as PendingEvent[], jobs: [] as PendingJob[] };
+  /** What leaves before the commit: filled by `record`, `enqueue` and `runLast`. */
+  readonly pending = { events: [] as PendingEvent[], jobs: [] as PendingJob[], statements: [] as Sql[] };
   /** The audit has its entry, or there was nothing that one could be about. */
   isAudited = false;
 
@@ -23,6 +23,11 @@ export class Tx implements Runner {
 
   run<Row>(statement: Statement): Promise<Answer<Row>> {
     return this.#connection.run(statement);
+  }
+
+  /** For a statement whose answer nobody needs: it leaves together with the events and jobs, and costs no wait of its own. */
+  runLast(statement: Sql): void {
+    this.pending.statements.push(statement);
   }
 
   /** Runs once the transaction has ended either way: to remove a stored file again, or to wake somebody. */

@@ -131,7 +131,8 @@ export function meaningOf<Choice extends string>(
   choices: readonly Choice[],
 ): Meaning<Choice> {
   const words = plainWords(written);
-  const isMeant = (choice: Choice) => plainWords(choice).join('') === words.join('');
+  if (words.length === 0) return { taken: null, near: null };
+  const isMeant = (choice: Choice) => wordsOfChoice(choice).join('') === words.join('');
   const taken = choices.find(isMeant) ?? onlyOne(choices.filter((choice) => isNamedBy(choice, words)));
   return { taken, near: taken ?? nearest(words, choices) };
 }
@@ -141,14 +142,14 @@ const onlyOne = <Choice>(found: readonly Choice[]): Choice | null => (found.leng
 /** By its beginning, or by whole words of it. */
 function isNamedBy(choice: string, words: readonly string[]): boolean {
   if (words.every((word) => emptyWords.has(word))) return false;
-  const [whole, part] = [plainWords(choice).join(' '), words.join(' ')];
+  const [whole, part] = [wordsOfChoice(choice).join(' '), words.join(' ')];
   return ` ${whole} `.includes(` ${part} `) || (part.length >= shortestBeginning && whole.startsWith(part));
 }
 
 function nearest<Choice extends string>(words: readonly string[], choices: readonly Choice[]): Choice | null {
   const wanted = words.filter((word) => !emptyWords.has(word));
   const shared = choices.map((choice) => {
-    const own = plainWords(choice);
+    const own = wordsOfChoice(choice);
     return wanted.filter((word) => own.some((other) => isAlmost(word, other))).length;
   });
   const most = Math.max(...shared);
@@ -163,6 +164,17 @@ const plainWords = (text: string) =>
     .replaceAll(/[^\p{L}\p{N} ]/gu, '')
     .split(' ')
     .filter((word) => word !== '' && word !== 'and');
+
+const knownChoices = new Map<string, string[]>();
+
+/** Remembered: each row of an import is compared with the same few choices. */
+function wordsOfChoice(choice: string): string[] {
+  const known = knownChoices.get(choice);
+  if (known) return known;
+  const words = plainWords(choice);
+  knownChoices.set(choice, words);
+  return words;
+}
 
 /** The same, or with one letter added, left out or exchanged. */
 function isAlmost(one: string, other: string): boolean {

@@ -41,15 +41,7 @@ export async function senderAndReceiver(
   return { sender, receiver };
 }
 
-/** Raised far beyond what a test needs, for those that are about something else. */
-export async function withoutLimits(server: TestServer, ...members: TestMember[]): Promise<void> {
-  await server.database.admin.query(
-    `DELETE FROM plan_usage u USING members m
-      WHERE u.community_id = m.community_id AND u.company_id = m.company_id AND m.id = ANY ($1)`,
-    [members.map(({ id }) => id)],
-  );
-}
-
+export { withoutLimits } from '../../../../testing/factories.ts';
 export { eventsFor } from '../../../../testing/events.ts';
 
 /** The texts of all mails to an address, the newest first. */

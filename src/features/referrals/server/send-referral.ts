@@ -7,8 +7,8 @@ import type { ReferralDetail } from '../contract/referral.ts';
 import { beginReferral } from './begin-referral.ts';
 import { findReceiver, freezeTerms } from './find-receiver.ts';
 import type { ReferralParts } from './parts.ts';
-import { showReferral } from './show-referral.ts';
-import { askForConsent } from './write-to-customer.ts';
+import { showFound } from './show-referral.ts';
+import { askForConsent, readForCustomer } from './write-to-customer.ts';
 
 export async function sendReferral(
   parts: ReferralParts,
@@ -25,21 +25,29 @@ export async function sendReferral(
   if (sent.deadline !== null && sent.deadline < today)
     throw invalidInput({ deadline: 'This date has passed. Choose today or later.' });
   const frozen = freezeTerms(agreed, { terms, currency: sent.currency, isLogged: false });
-  const referral = await beginReferral(tx, parts.secret, caller, receiver, {
-    ...sent,
-    ...frozen,
-    is_logged: false,
-    happened_on: null,
-    opportunity_id: opportunityId,
-    status: 'New',
-    status_before: null,
-    consent: sent.contact_email === null ? 'untold' : 'asked',
-    deal_amount: null,
-    deal_date: null,
-  });
+  const sides = {
+    sender_company_id: caller.companyId,
+    receiver_company_id: receiver.id,
+    sender_member_id: caller.memberId,
+  };
+  const [referral, forCustomer] = await Promise.all([
+    beginReferral(tx, parts.secret, caller, receiver, {
+      ...sent,
+      ...frozen,
+      is_logged: false,
+      happened_on: null,
+      opportunity_id: opportunityId,
+      status: 'New',
+      status_before: null,
+      consent: sent.contact_email === null ? 'untold' : 'asked',
+      deal_amount: null,
+      deal_date: null,
+    }),
+    readForCustomer(tx, parts, sides),
+  ]);
   const [shown] = await Promise.all([
-    showReferral(tx, caller, referral.id),
-    askForConsent(tx, parts, referral),
+    showFound(tx, caller, { referral, direction: 'outgoing', actor: 'sender' }),
+    askForConsent(tx, parts, referral, forCustomer),
   ]);
   return shown;
 }

@@ -17,9 +17,17 @@ import { canNudgeAt, mayDo } from './may-do.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
 /** All of a referral, for one of its two companies, with what that company may do. */
-export async function showReferral(tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> {
-  const found = await findReferral(tx, caller, id);
+export const showReferral = async (tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> =>
+  showFound(tx, caller, await findReferral(tx, caller, id));
+
+/** The same of one whose row has just been read or written. */
+export async function showFound(
+  tx: CommunityTx,
+  caller: Caller,
+  found: FoundReferral,
+): Promise<ReferralDetail> {
   const { referral, direction } = found;
+  const { id } = referral;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
   const [sides, sentBy, review, files, closed, reached, owed, calendar, history] = await Promise.all([
     companyFaces(tx, [sender, receiver]),

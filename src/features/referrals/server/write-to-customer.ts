@@ -10,17 +10,25 @@ import type { ReferralRow } from './referrals.queries.ts';
 
 type Mailing = Pick<ReferralParts, 'config' | 'sendMail'>;
 
+type Sides = Pick<ReferralRow, 'sender_company_id' | 'receiver_company_id' | 'sender_member_id'>;
+
+/** What an email to the customer says besides the referral itself. It can be read while the referral is being written. */
+export async function readForCustomer(tx: CommunityTx, { config }: Pick<Mailing, 'config'>, sides: Sides) {
+  const [community, names] = await Promise.all([
+    mailCommunity(tx, config, tx.communityId),
+    namesOf(tx, sides),
+  ]);
+  return { community, names };
+}
+
 /** Tells the customer who passed on what to whom, with the page on which they decide. */
 export async function askForConsent(
   tx: CommunityTx,
-  { config, sendMail }: Mailing,
+  { sendMail }: Pick<Mailing, 'sendMail'>,
   referral: ReferralRow,
+  { community, names }: Awaited<ReturnType<typeof readForCustomer>>,
 ): Promise<void> {
   if (referral.contact_email === null) return;
-  const [community, names] = await Promise.all([
-    mailCommunity(tx, config, tx.communityId),
-    namesOf(tx, referral),
-  ]);
   const token = newToken();
   const mailId = await sendMail(tx, consentMail, {
     to: referral.contact_email,
@@ -35,7 +43,7 @@ export async function askForConsent(
       url: `${community.origin}/public/referral/${token}`,
     },
   });
-  await keepLink(tx, referral.id, token, mailId);
+  keepLink(tx, referral.id, token, mailId);
 }
 
 /** After the deal: the same page, which now asks for a rating. */
@@ -46,9 +54,8 @@ export async function askForRating(
 ): Promise<void> {
   const { contact_email: to } = referral;
   if (to === null) return;
-  const [community, { sender, receiver }, closer] = await Promise.all([
-    mailCommunity(tx, config, tx.communityId),
-    namesOf(tx, referral),
+  const [{ community, names }, closer] = await Promise.all([
+    readForCustomer(tx, { config }, referral),
     closerOf(tx, referral.id),
   ]);
   const token = newToken();
@@ -57,9 +64,9 @@ export async function askForRating(
     to,
     aboutMember: closer,
     community,
-    parameters: { customer: referral.contact_name, sender, receiver, url },
+    parameters: { customer: referral.contact_name, sender: names.sender, receiver: names.receiver, url },
   });
-  await keepLink(tx, referral.id, token, mailId);
+  keepLink(tx, referral.id, token, mailId);
 }
 
 /** The deal is this person's doing, and the mail may come long after it. */
@@ -72,18 +79,13 @@ async function closerOf(tx: CommunityTx, referralId: number): Promise<number | n
 }
 
 /** Only the secret's hash stays here, so each mail has a secret of its own; all of them lead to the one page. */
-async function keepLink(
-  tx: CommunityTx,
-  referralId: number,
-  token: string,
-  mailId: number | undefined,
-): Promise<void> {
-  await sql`
+function keepLink(tx: CommunityTx, referralId: number, token: string, mailId: number | undefined): void {
+  tx.runLast(sql`
     INSERT INTO customer_links (community_id, token_hash, referral_id, mail_id)
-    VALUES (${tx.communityId}, ${hashToken(token)}, ${referralId}, ${mailId ?? null})`.execute(tx);
+    VALUES (${tx.communityId}, ${hashToken(token)}, ${referralId}, ${mailId ?? null})`);
 }
 
-async function namesOf(tx: CommunityTx, referral: ReferralRow) {
+async function namesOf(tx: CommunityTx, referral: Sides) {
   const { rows } = await sql<{ sender: string; receiver: string; person: string }>`
     SELECT ${companyName(tx, sql`${referral.sender_company_id}`)} AS sender,
            ${companyName(tx, sql`${referral.receiver_company_id}`)} AS receiver,

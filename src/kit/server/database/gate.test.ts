@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Gate, sharesOf, type Asking, type Leave } from './gate.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const places = 10;
 const long = 60_000;
@@ -161,4 +165,49 @@ test('lets everyone through a pool of one, one after the other', async () => {
 test('has a share of at least one for everyone in a small pool', () => {
   for (const size of [1, 2, 3, 4, 20])
     for (const share of Object.values(sharesOf(size))) expect(share).toBeGreaterThanOrEqual(1);
+});
+
+const stopClock = () => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+
+/** A crowd of one community that has been waiting for a while; says how many places it holds after all that it held were left. */
+async function heldByCrowd(gate: Gate, meanwhile: () => void): Promise<number> {
+  let held = 0;
+  const crowd = many(200, (at) => {
+    const answer = gate.enter(asMember(1, at % 20));
+    return Promise.resolve(answer).then((leave) => {
+      held += 1;
+      return () => {
+        held -= 1;
+        leave();
+      };
+    });
+  });
+  vi.advanceTimersByTime(300);
+  meanwhile();
+  for (const leaving of crowd.slice(0, 20)) {
+    (await leaving)();
+    await Promise.resolve();
+  }
+  return held;
+}
+
+test('gives a crowd fewer places while another community works too', async () => {
+  stopClock();
+  const gate = new Gate(places, long);
+  expect(await heldByCrowd(gate, () => void ask(gate, asMember(2, 1)))).toBe(2);
+});
+
+test('leaves a crowd its share when no other community has asked lately', async () => {
+  stopClock();
+  const gate = new Gate(places, long);
+  await ask(gate, asMember(2, 1)).leave();
+  vi.advanceTimersByTime(6000);
+  expect(await heldByCrowd(gate, () => undefined)).toBe(7);
+});
+
+test('takes nobody for a crowd whose calls have just begun to wait', () => {
+  const gate = new Gate(places, long);
+  void ask(gate, asMember(2, 1)).leave();
+  const calls = many(20, (at) => asMember(1, at % 5));
+  expect(heldAtOnce(gate, calls)).toBe(7);
 });

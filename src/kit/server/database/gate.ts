@@ -22,6 +22,9 @@ export type Leave = () => void;
 export const sharesOf = (places: number) => ({
   member: atLeastOne(places * 0.4),
   community: atLeastOne(places * 0.7),
+  /** Of a community whose calls keep waiting while another community works too. */
+  crowdedMember: atLeastOne(places * 0.1),
+  crowdedCommunity: atLeastOne(places * 0.2),
   background: atLeastOne(places * 0.5),
   /** One place is kept for prompt work, unless the pool is too small for that. */
   notPrompt: places < 4 ? places : places - 1,
@@ -34,10 +37,18 @@ interface Waiter {
   letIn: () => void;
 }
 
+/** A page asks for several things at once; calls that wait for longer than this without a break are a crowd. */
+const crowdMs = 250;
+/** A community that asked so recently has someone who is working. */
+const activeMs = 5000;
+
 /**
  * Shares out what there is only so much of. It stands before the pool, so that no one holds more than a share of its connections however
  * many calls they make: calls that wait for the same lock each hold a connection, and would take all of them. Waiting is the answer to a
  * burst; a call gives up after `waitMs`.
+ *
+ * Connections are not all that calls share: each one that is at work computes, in PostgreSQL and here. A crowd that held most of the connections would leave
+ * the quick calls of others a small part of the processors. So it holds fewer while another community works too.
  */
 export class Gate {
   readonly #places: number;
@@ -47,6 +58,9 @@ export class Gate {
   readonly #held = new Map<string, number>();
   readonly #prompt = new Turns<Waiter>();
   readonly #others = new Turns<Waiter>();
+  /** Since when calls of a community have been waiting without a break, and how many are. */
+  readonly #lines = new Map<number, { since: number; count: number }>();
+  readonly #active = new LastTwo();
 
   /** What someone is told who has waited for too long. */
   readonly #refusal: () => Refusal;
@@ -64,6 +78,8 @@ export class Gate {
 
   /** At once where there is a place: nobody who waits could have taken it, or they would have it. */
   enter(asking: Asking): Leave | Promise<Leave> {
+    if (asking.communityId !== undefined && asking.lane !== 'background')
+      this.#active.note(asking.communityId, performance.now());
     return this.#fits(asking) ? this.#take(asking) : this.#wait(asking);
   }
 
@@ -74,19 +90,41 @@ export class Gate {
         asking,
         letIn: () => {
           clearTimeout(timer);
+          this.#noteWaiting(asking, -1);
           done(this.#take(asking));
         },
       };
       const timer = setTimeout(() => {
         line.remove(waiter);
+        this.#noteWaiting(asking, -1);
         refuse(this.#refusal());
       }, this.#waitMs);
       line.add(String(asking.communityId ?? ''), memberKeyOf(asking), waiter);
+      this.#noteWaiting(asking, 1);
     });
   }
 
+  #noteWaiting({ communityId, lane }: Asking, change: 1 | -1): void {
+    if (communityId === undefined || lane !== 'ordinary') return;
+    const line = this.#lines.get(communityId) ?? { since: performance.now(), count: 0 };
+    line.count += change;
+    if (line.count > 0) this.#lines.set(communityId, line);
+    else this.#lines.delete(communityId);
+  }
+
+  #isCrowd({ communityId, lane }: Asking): boolean {
+    if (communityId === undefined || lane !== 'ordinary') return false;
+    const line = this.#lines.get(communityId);
+    if (!line) return false;
+    const now = performance.now();
+    return now - line.since > crowdMs && now - this.#active.otherThan(communityId) < activeMs;
+  }
+
   #fits(asking: Asking): boolean {
-    const { notPrompt, ...shares } = this.#shares;
+    const { notPrompt, crowdedMember, crowdedCommunity, background, ...usual } = this.#shares;
+    const shares = this.#isCrowd(asking)
+      ? { background, member: crowdedMember, community: crowdedCommunity }
+      : { background, ...usual };
     if (this.#count('all') >= this.#places) return false;
     if (asking.lane !== 'prompt' && this.#count('not prompt') >= notPrompt) return false;
     return sharesCountedFor(asking).every(({ share, key }) => this.#count(key) < shares[share]);
@@ -120,6 +158,22 @@ export class Gate {
 
   #count(key: string): number {
     return this.#held.get(key) ?? 0;
+  }
+}
+
+/** The community that asked last, and the one before it. */
+class LastTwo {
+  #last = { communityId: -1, at: -Infinity };
+  #before = { communityId: -1, at: -Infinity };
+
+  note(communityId: number, at: number): void {
+    if (this.#last.communityId !== communityId) this.#before = this.#last;
+    this.#last = { communityId, at };
+  }
+
+  /** When any other community asked last. */
+  otherThan(communityId: number): number {
+    return (this.#last.communityId === communityId ? this.#before : this.#last).at;
   }
 }
 

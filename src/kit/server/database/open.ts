@@ -55,6 +55,12 @@ export function openDatabase(options: {
     }
   }
 
+  const sendPending = (tx: Tx) =>
+    Promise.all([
+      ...tx.pending.statements.map((statement) => statement.execute(tx)),
+      outlet?.beforeCommit(tx),
+    ]);
+
   async function attempt<T extends Tx, Result>(
     { asking, enter, onlyReads = false }: { asking: Asking; enter: Statement; onlyReads?: boolean },
     open: (connection: TransactionConnection) => T,
@@ -78,7 +84,7 @@ export function openDatabase(options: {
       result = await holding.result;
       await begun;
       await entered;
-      await outlet?.beforeCommit(tx);
+      await sendPending(tx);
       connection.close();
       isCommitting = true;
       if (onlyReads) {
@@ -201,7 +207,7 @@ export function openDatabase(options: {
       await moveTo(tx, there);
       try {
         const result = await work(there);
-        await outlet?.beforeCommit(there);
+        await sendPending(there);
         tx.onSettled((outcome) => {
           there.settle(outcome);
           if (outcome === 'committed') outlet?.afterCommit(there);

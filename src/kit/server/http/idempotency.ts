@@ -31,9 +31,9 @@ export async function once(
     ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
   if (claimed.rows.length === 0) return { ...(await firstAnswer(tx, key, hash)), isReplay: true };
   const first = await work();
-  await sql`
+  tx.runLast(sql`
     UPDATE idempotency_keys SET status = ${first.status}, answer = ${first.answer}, about = ${subjectsOf(tx)}::text[]
-     WHERE community_id = ${tx.communityId} AND member_id = ${tx.memberId} AND key = ${key}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND member_id = ${tx.memberId} AND key = ${key}`);
   return { ...first, isReplay: false };
 }
 
