@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, fail, root } from './bootstrap.mjs';
+import { memoryEnvironment } from './server-memory.mjs';
 
 /** The server's own word (src/app/server/main.ts) that the same start would fail again: it has said why. */
 const cannotStart = 78;
@@ -63,7 +64,7 @@ function passSignalsOn() {
 function runOnce(command, args, signals) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...environment() },
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...environment(), ...memoryEnvironment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   signals.child = child;

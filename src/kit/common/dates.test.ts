@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, dayText, documentDay, exactText, momentText, monthText } from './dates.ts';
+import { dateInSentence, dateText, dayText, documentDay, exactText, momentText, monthText } from './dates.ts';
 
 const timeZone = 'Australia/Sydney';
 const sydney = { now: new Date('2026-12-01T07:00:00Z'), timeZone };
@@ -13,6 +13,7 @@ it('says a day as people do, and the year only where it is another one', () => {
 
 it('says when it was today, and on which day otherwise', () => {
   expect(dateText('2026-12-01T03:05:00Z', sydney)).toBe('Today 14:05');
+  expect(dateInSentence('2026-12-01T03:05:00Z', sydney)).toBe('today at 14:05');
   expect(dateText('2026-11-30T12:59:00Z', sydney)).toBe('Mon 30 Nov');
   expect(dateText('2026-12-01', sydney)).toBe('Tue 1 Dec');
 });

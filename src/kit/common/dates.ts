@@ -61,6 +61,12 @@ export function dateText(at: string, reader: Reader = {}): string {
   return clock === undefined ? dayText(at, reader) : `Today ${clock}`;
 }
 
+/** Behind other words, as in "Posted today at 14:05": any other day as a day. */
+export function dateInSentence(at: string, reader: Reader = {}): string {
+  const clock = clockToday(at, reader);
+  return clock === undefined ? dayText(at, reader) : `today at ${clock}`;
+}
+
 /** "Tue 3 Dec 14:05": where somebody has to wait until then. */
 export const momentText = (at: string, reader: Reader = {}) =>
   `${dayText(at, reader)} ${write('clock', new Date(at), reader.timeZone)}`;

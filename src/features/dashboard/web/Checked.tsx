@@ -1,4 +1,4 @@
-import { cityOf, dateText, dayText } from '../../../kit/common/dates.ts';
+import { cityOf, dateInSentence, dayText } from '../../../kit/common/dates.ts';
 import { useClock } from '../../../kit/web/useClock.ts';
 import type { Span } from '../contract/period.ts';
 import styles from './Dashboard.module.css';
@@ -13,7 +13,7 @@ export function Checked({ span }: { span: Span }) {
       {until} {span.is_regrouping && 'The community has a new time zone: the days are being counted again. '}
       {span.checked_at === null
         ? `Updated nightly, ${city} time.`
-        : `Last checked: ${dateText(span.checked_at, { now: new Date(now) })}. ${correctedText(span.corrected)}`}
+        : `Last checked ${dateInSentence(span.checked_at, { now: new Date(now) })}. ${correctedText(span.corrected)}`}
     </p>
   );
 }

@@ -87,7 +87,7 @@ function LastUse({ apiKey: { last_used_at: at, last_used_from: from } }: { apiKe
   if (at === null) return 'Never used';
   return (
     <>
-      Last used <DateText at={at} />
+      Last used <DateText at={at} isInSentence />
       {from !== null && ` from ${from}`}
     </>
   );

@@ -33,7 +33,7 @@ export function RequestRow({ request, isChosen, toggle }: Props) {
           <bdi>{name}</bdi> from <bdi>{company}</bdi>
         </p>
         <p className={styles.more}>
-          {email} · asked <DateText at={request.created_at} />
+          {email} · asked <DateText at={request.created_at} isInSentence />
         </p>
         {answers.length > 0 && (
           <dl className={styles.answers}>
@@ -52,7 +52,7 @@ export function RequestRow({ request, isChosen, toggle }: Props) {
             {request.decided_at !== null && (
               <>
                 {' '}
-                <DateText at={request.decided_at} />
+                <DateText at={request.decided_at} isInSentence />
               </>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { cityOf, dateText, dayText } from '../../../../kit/common/dates.ts';
+import { cityOf, dateInSentence, dayText } from '../../../../kit/common/dates.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import type { CommunityDashboard, CommunitySpan } from '../../contract/community.ts';
 import dashboard from '../Dashboard.module.css';
@@ -46,7 +46,7 @@ function Counted({ span }: { span: CommunitySpan }) {
   return (
     <p className={dashboard.foot}>
       {span.days && span.counted_at
-        ? `Whole days in ${city} time, up to ${dayText(span.days.to)}. Counted from the referrals, posts, events and meetings themselves ${dateText(span.counted_at, { now: new Date(now) })}. Admins see counts, never amounts or messages.`
+        ? `Whole days in ${city} time, up to ${dayText(span.days.to)}. Counted from the referrals, posts, events and meetings themselves ${dateInSentence(span.counted_at, { now: new Date(now) })}. Admins see counts, never amounts or messages.`
         : 'The days before today are being counted. Come back in a few minutes.'}
     </p>
   );

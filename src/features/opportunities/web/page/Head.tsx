@@ -99,7 +99,7 @@ const Posted = ({ at }: { at: string | null }) =>
   at !== null && (
     <>
       {' · Posted '}
-      <DateText at={at} />
+      <DateText at={at} isInSentence />
     </>
   );
 

@@ -38,7 +38,7 @@ export function DeliveryRow({ webhook, delivery, noteSent }: Props) {
         </ul>
         {next !== null && attempts.length > 0 && (
           <p className={styles.more}>
-            Next attempt <DateText at={next} />
+            Next attempt <DateText at={next} isInSentence />
           </p>
         )}
         {webhook.is_on ? (

@@ -46,7 +46,7 @@ export function SecretCard({ webhook: { id, old_secret_until: until } }: { webho
         )}
         {until !== null && (
           <p className={styles.more}>
-            The secret before signs as well until <DateText at={until} />.
+            The secret before signs as well until <DateText at={until} isInSentence />.
           </p>
         )}
         <div className={styles.actions}>

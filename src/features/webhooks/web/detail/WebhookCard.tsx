@@ -45,7 +45,7 @@ export function WebhookCard({ webhook, noteSent }: { webhook: Webhook; noteSent:
         {because !== null && <p>{offReasons[because]}</p>}
         {isOn && failing !== null && (
           <p>
-            Nothing has arrived since <DateText at={failing} />. We turn it off after 5 days.
+            Nothing has arrived since <DateText at={failing} isInSentence />. We turn it off after 5 days.
           </p>
         )}
         <div className={styles.fact}>

@@ -66,7 +66,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           'Nothing has arrived yet'
         ) : (
           <>
-            Last arrived <DateText at={last} />
+            Last arrived <DateText at={last} isInSentence />
           </>
         )}
       </span>
