@@ -25,7 +25,7 @@ async function follow(page: Page, name: string, status: string): Promise<void> {
 
 async function makeCard(page: Page, path: string): Promise<void> {
   await page.goto(at('harbour', path));
-  await page.getByRole('button', { name: /^(More|Actions)$/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make a card' });
   await expect(dialog.getByLabel('Name')).toHaveValue(card);

@@ -32,7 +32,8 @@ test('a referral is sent as a card that follows it, and is talked about where it
   const id = await aReferral(sender, receiver);
 
   await mine.goto(at('harbour', `/outgoing/referrals/${id}`));
-  await mine.getByRole('button', { name: 'Send to chat' }).click();
+  await mine.getByRole('button', { name: 'More', exact: true }).click();
+  await mine.getByRole('menuitem', { name: 'Send to chat' }).click();
   await expect(mine).toHaveURL(at('harbour', `/outgoing/referrals/${id}/messages`));
   const card = conversation(mine).getByRole('link', { name: /Greta Holm/ });
   await expect(card).toContainText('A new mainsail');

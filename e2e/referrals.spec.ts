@@ -94,7 +94,11 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await expect(now).toContainText('Viewed');
   await expectNoAxeFindings(theirs);
 
-  await expect(theirs.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await page.getByText('What Teasel Roofing sees now').click();
+  await expect(page.getByText('Your turn · just now Accept or decline it.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(theirs.getByRole('menuitem', { name: 'Decline' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
   await theirs.getByRole('button', { name: 'Accept' }).click();
   const dialog = theirs.getByRole('dialog');
   await expect(dialog).toContainText('you pay Sallow Joinery 10% of the deal');
@@ -108,7 +112,8 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
     'Will look at the roof on Monday.',
   );
 
-  await theirs.getByRole('button', { name: 'Close the deal' }).click();
+  await theirs.getByRole('button', { name: 'More', exact: true }).click();
+  await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
   await expect(dialog.getByLabel('Amount in AUD')).toBeFocused();
   await theirs.keyboard.type('0');
   await dialog.getByRole('button', { name: 'Close the deal' }).click();

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconMessageShare } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
@@ -14,7 +13,7 @@ interface Props {
   messagesPath: string;
 }
 
-/** Puts a referral as a card into the conversation with the person on the other side. */
+/** An item of the referral's menu: puts it as a card into the conversation with the person on the other side. */
 export function SendReferral({ referralId, personId, messagesPath }: Props) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
@@ -40,14 +39,8 @@ export function SendReferral({ referralId, personId, messagesPath }: Props) {
     }
   };
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={isSending}
-      leftSection={<IconMessageShare size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void send()}
-    >
+    <Menu.Item disabled={isSending} onClick={() => void send()}>
       Send to chat
-    </Button>
+    </Menu.Item>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -16,9 +16,9 @@ import { prefetchSteps, StepDialog } from './step-dialog.ts';
 import { useTakeReferral } from './useReferral.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 
-/** The next step as the one button, its alternative beside it; the rest in a menu. */
-export function Actions({ referral }: { referral: ReferralDetail }) {
-  const { next, beside, others } = actionsOf(referral);
+/** The next step as the one button, and all else in a menu. */
+export function Actions({ referral, share }: { referral: ReferralDetail; share: ReactNode }) {
+  const { next, others } = actionsOf(referral);
   const [open, setOpen] = useState<Choice>();
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -70,19 +70,16 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
           {next.label}
         </Button>
       )}
-      {beside && (
-        <Button variant="default" size="sm" disabled={isBusy} onClick={() => void begin(beside)}>
-          {beside.label}
-        </Button>
-      )}
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false} width={240}>
+      {/* Mounted while it is closed: what was begun in it goes on. */}
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false} width={240} keepMounted>
         <Menu.Target>
           <Button
             variant="default"
             size="sm"
+            disabled={isBusy}
             rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
           >
-            {next ? 'More' : 'Actions'}
+            More
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -95,6 +92,8 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
               {choice.label}
             </Menu.Item>
           ))}
+          {others.length > 0 && <Menu.Divider />}
+          {share}
           <Menu.Item onClick={() => layers.open('make-card', `referralId=${referral.id}`)}>
             Make a card
           </Menu.Item>

@@ -7,10 +7,11 @@ import { useClock } from '../../../../kit/web/useClock.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { StatusPath } from '../status/StatusPath.tsx';
-import { waitingLine } from '../status/waiting-words.ts';
+import { waitingLine, type Waiting } from '../status/waiting-words.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Detail.module.css';
 import { OwedLine } from './OwedLine.tsx';
+import { seenByPartner } from './seen-by-partner.ts';
 import { standsWords } from './stands-words.ts';
 
 /** Who it is about, whose turn it is, what comes next, and how far it has come. */
@@ -54,13 +55,26 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
             <span className={styles.hint}>{standsWords(referral).hint}</span>
           </span>
         </p>
-        <div className={styles.ways}>
-          <Actions referral={referral} />
-          {share}
-        </div>
+        <Actions referral={referral} share={share} />
+        <OwedLine referral={referral} />
+        {waiting && <SeenByPartner referral={referral} waiting={waiting} now={now} />}
       </div>
-      <OwedLine referral={referral} />
       <StatusPath referral={referral} />
     </header>
+  );
+}
+
+/** Folded, because it is a question that comes up before a nudge or a call, and not on each visit. */
+function SeenByPartner({ referral, ...more }: { referral: ReferralDetail; waiting: Waiting; now: number }) {
+  const { title, hint } = seenByPartner(referral, more);
+  return (
+    <details className={styles.seen}>
+      <summary>
+        What <bdi>{referral.partner.name}</bdi> sees now
+      </summary>
+      <p>
+        <strong>{title}</strong> {hint}
+      </p>
+    </details>
   );
 }

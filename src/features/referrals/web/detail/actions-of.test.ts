@@ -23,30 +23,27 @@ const nothing: ReferralCan = {
 };
 
 function labels(status: ReferralStatus, can: Partial<ReferralCan>) {
-  const { next, beside, others } = actionsOf({ status, can: { ...nothing, ...can } });
-  return { next: next?.label, beside: beside?.label, others: others.map(({ label }) => label) };
+  const { next, others } = actionsOf({ status, can: { ...nothing, ...can } });
+  return { next: next?.label, others: others.map(({ label }) => label) };
 }
 
 it('offers an answer to whoever received it', () => {
   expect(labels('Viewed', { accept: true, decline: true })).toEqual({
     next: 'Accept',
-    beside: 'Decline',
-    others: [],
+    others: ['Decline'],
   });
   expect(labels('Awaiting confirmation', { confirm: true, dispute: true })).toEqual({
     next: 'Confirm',
-    beside: 'Dispute',
-    others: [],
+    others: ['Dispute'],
   });
 });
 
-it('leads a step further, with the end of the way beside it and the way back in the menu', () => {
+it('leads a step further, with the end of the way first in the menu and the way back after it', () => {
   expect(labels('Customer Contacted', { progress: ['Accepted', 'Quoted'], close: true, lose: true })).toEqual(
-    { next: 'Quote sent', beside: 'Close the deal', others: ['Back to Accepted', 'Mark as lost'] },
+    { next: 'Quote sent', others: ['Close the deal', 'Back to Accepted', 'Mark as lost'] },
   );
   expect(labels('Quoted', { progress: ['Customer Contacted'], close: true, lose: true })).toEqual({
     next: 'Close the deal',
-    beside: undefined,
     others: ['Back to Customer Contacted', 'Mark as lost'],
   });
 });
@@ -54,7 +51,6 @@ it('leads a step further, with the end of the way beside it and the way back in 
 it('has no next step where there is only a way back or out', () => {
   expect(labels('Deal Closed', { refund: true, ask_to_reopen: true })).toEqual({
     next: undefined,
-    beside: undefined,
     others: ['Record a refund', 'Ask to reopen'],
   });
   expect(labels('New', { withdraw: true })).toMatchObject({ next: undefined, others: ['Withdraw'] });

@@ -27,12 +27,10 @@ const order: readonly ReferralStatus[] = ['Accepted', 'Customer Contacted', 'Quo
 
 interface Actions {
   next: Choice | undefined;
-  /** What is as likely as the next step: the other answer, or the end of the way. */
-  beside: Choice | undefined;
   others: Choice[];
 }
 
-/** What can be done now: the next step first, everything else after it. The server says what is possible. */
+/** What can be done now: the next step, and everything else with the other answer to it first. The server says what is possible. */
 export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'>): Actions {
   const forward = can.progress.filter((to) => order.indexOf(to) > order.indexOf(status));
   const back = can.progress.filter((to) => !forward.includes(to));
@@ -53,8 +51,9 @@ export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'
   ];
   const possible = choices.filter((choice) => choice !== false);
   const next = possible.find((choice) => isNext(choice, forward));
-  const beside = next && possible.find(({ action }) => action === besides[next.action]);
-  return { next, beside, others: possible.filter((choice) => choice !== next && choice !== beside) };
+  const isBeside = ({ action }: Choice) => next !== undefined && action === besides[next.action];
+  const rest = possible.filter((choice) => choice !== next);
+  return { next, others: [...rest.filter(isBeside), ...rest.filter((choice) => !isBeside(choice))] };
 }
 
 const forwardLabel: Partial<Record<ReferralStatus, string>> = {
@@ -62,6 +61,7 @@ const forwardLabel: Partial<Record<ReferralStatus, string>> = {
   Quoted: 'Quote sent',
 };
 
+/** As likely as the next step: the other answer, or the end of the way. */
 const besides: Partial<Record<Action, Action>> = {
   accept: 'decline',
   confirm: 'dispute',

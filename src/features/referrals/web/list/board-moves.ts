@@ -28,9 +28,9 @@ function targetOf({ action, to }: Arrow, { status_before: before, waiting }: Mov
 
 /** The same step that the referral's own page offers, if it still does. */
 export function choiceFor(referral: ReferralDetail, action: Action, to: ReferralStatus): Choice | undefined {
-  const { next, beside, others } = actionsOf(referral);
+  const { next, others } = actionsOf(referral);
   const wanted = action === 'reopen' ? 'agree_to_reopen' : action;
-  return [next, beside, ...others].find(
+  return [next, ...others].find(
     (choice) => choice?.action === wanted && (choice.to === undefined || choice.to === to),
   );
 }

@@ -13,7 +13,7 @@ export function lasting(since: string, now: number): string {
   return counted(Math.floor(length / (30 * day)), 'month');
 }
 
-type Waiting = NonNullable<ReferralCard['waiting']>;
+export type Waiting = NonNullable<ReferralCard['waiting']>;
 
 const turn = ({ on }: Waiting, them: string) =>
   on === 'us' ? 'Your turn' : `Waiting on ${on === 'them' ? them : 'the customer'}`;
