@@ -1247,6 +1247,24 @@ CALL protect_tenant_table('referral_activities');
 GRANT INSERT, SELECT ON referral_activities TO guildhall_app;
 CREATE CONSTRAINT TRIGGER dashboard_counts_line AFTER INSERT ON referral_activities DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.actor = ANY (ARRAY['sender'::text, 'receiver'::text])) EXECUTE FUNCTION dashboard_count_line();
 
+CREATE TABLE referral_answer_links (
+  community_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  referral_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT referral_answer_links_pkey PRIMARY KEY (community_id, token_hash),
+  CONSTRAINT referral_answer_links_community_id_member_id_fkey FOREIGN KEY (community_id, member_id) REFERENCES members(community_id, id),
+  CONSTRAINT referral_answer_links_community_id_referral_id_fkey FOREIGN KEY (community_id, referral_id) REFERENCES referrals(community_id, id)
+);
+CREATE INDEX referral_answer_links_by_expiry ON referral_answer_links (expires_at);
+CREATE INDEX referral_answer_links_by_member ON referral_answer_links (community_id, member_id);
+CREATE INDEX referral_answer_links_by_referral ON referral_answer_links (community_id, referral_id);
+CALL protect_tenant_table('referral_answer_links');
+GRANT DELETE, INSERT, SELECT ON referral_answer_links TO guildhall_app;
+GRANT UPDATE (ended_at) ON referral_answer_links TO guildhall_app;
+
 CREATE TABLE referral_counts (
   community_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -1429,11 +1447,14 @@ CREATE INDEX reviews_by_company ON reviews (community_id, company_id, id);
 CALL protect_tenant_table('reviews');
 GRANT INSERT, SELECT, UPDATE ON reviews TO guildhall_app;
 
+-- answers_by_email(of_member bigint, of_company bigint) → boolean
 -- communities_with_customers_to_ask() → TABLE(community_id bigint)
 -- communities_with_waiting_referrals() → TABLE(community_id bigint)
+-- forget_expired_answer_links() → bigint
 -- forget_mails_to_customer(wanted bigint) → void
 -- forget_notes_on_customer(wanted bigint) → void
 -- forget_old_referred_customers(days integer) → bigint
+-- look_at_answer_link(wanted bytea) → TABLE(referral_id bigint, member_id bigint, company_id bigint, is_open boolean, status text, is_answered_by_member boolean, expires_at timestamptz, contact_name text, need text, budget bigint, currency text, is_of_opportunity boolean, deadline date, terms jsonb, sender_name text, sender_avatar text, sender_person text, receiver_name text, member_name text)
 -- look_at_referral(wanted bytea) → TABLE(referral_id bigint, status text, consent text, details_removed_at timestamptz, created_at timestamptz, contact_name text, contact_email text, contact_phone text, contact_position text, contact_address text, contact_linkedin text, contact_company text, contact_industry text, need text, description text, services jsonb, deadline date, budget bigint, currency text, files text[], sender_name text, sender_avatar text, sender_person text, receiver_name text, receiver_avatar text, receiver_website text, stars smallint, words text, author text, rated_at timestamptz, is_of_opportunity boolean)
 -- merge_referrals(goes bigint, stays bigint) → void
 -- referral_link(of_community bigint, of_referral bigint, of_company bigint) → text

@@ -54,6 +54,7 @@ export const without: readonly string[] = [
   'post_hidden_companies.member_id',
   'post_saves.member_id',
   'push_subscriptions.member_id',
+  'referral_answer_links.member_id',
   'sessions.member_id',
 ];
 
@@ -138,6 +139,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   notification_digests: 'when the last one was sent',
   notification_windows: 'news on its way into an email',
   page_versions: community,
+  referral_answer_links:
+    'that an email could be answered, for fourteen days; the emails are in their mailbox',
   sessions: 'in account.json, read by a function',
   webhooks: community,
 };

@@ -45,6 +45,7 @@ const purposes = [
   'find the name of an account',
   'forget customers who may be referred again',
   'forget ended calendar addresses',
+  'forget expired links in emails',
   'forget how many emails guests were sent',
   'forget misspellings of unused words',
   'forget old activity of boards',

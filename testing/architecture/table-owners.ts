@@ -65,6 +65,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'company_reputations',
     'customer_links',
     'referral_activities',
+    'referral_answer_links',
     'referral_counts',
     'referral_files',
     'referral_words',

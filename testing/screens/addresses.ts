@@ -23,7 +23,7 @@ export const strangersScreens = linesOf(`
   /public/privacy
   /public/terms
   /public/events/{publicEvent}
-  /public/event-registration/{none} /public/referral/{none}
+  /public/event-registration/{none} /public/referral/{none} /public/answer/{none}
   /errors/error-401
   /errors/error-404
   /errors/error-500

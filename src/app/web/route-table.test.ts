@@ -19,8 +19,8 @@ const specified = [
   '/auth/login /auth/register/x /auth/invite/x /auth/reset /auth/update/x /auth/joinfrominvite/x',
   '/public/marketplace /public/profile/x /public/contact/x /public/about /public/community-rules',
   '/public/getting-started /public/contactus /public/privacy /public/terms /p/x /c/x',
-  // The one beyond it: a customer without an account can say no.
-  '/public/referral/x',
+  // Beyond it: a customer without an account can say no, and a member answers a referral from its email.
+  '/public/referral/x /public/answer/x',
   '/errors/error-401 /errors/error-404 /errors/error-500',
   '/outgoing/createreferral /outgoing/createreferral/7 /outgoing/logreferral /outgoing/logreferral/7',
   '/outgoing/marketplace /outgoing/invitepartner /outgoing/referrals/7 /outgoing/referrals/7/files /outgoing/referrals/7/messages',

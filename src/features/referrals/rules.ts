@@ -173,6 +173,8 @@ export const expiryDays = 14;
 export const reminderDays = [2, 7] as const;
 export const nudgeDays = 3;
 export const duplicateDays = 30;
+/** How long the link in an email answers a referral without a sign-in. */
+export const answerLinkDays = 14;
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -152,6 +152,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   referral_activities: ReferralActivities;
+  referral_answer_links: ReferralAnswerLinks;
   referral_counts: ReferralCounts;
   referral_files: ReferralFiles;
   referral_words: ReferralWords;
@@ -1986,6 +1987,15 @@ export interface ReferralActivities {
   member_id: number | null;
   note: string | null;
   referral_id: number;
+}
+
+export interface ReferralAnswerLinks {
+  community_id: number;
+  ended_at: Date | null;
+  expires_at: Date;
+  member_id: number;
+  referral_id: number;
+  token_hash: Buffer;
 }
 
 export interface ReferralCounts {

@@ -44,6 +44,12 @@ export interface Talk {
 /** One line of what an email is about. A moment is written by the recipient's clock, and by that of another zone beside it. */
 export type Fact = { label: string; text: string } | { label: string; at: Date; zone?: string };
 
+/** An answer that an email offers as a button. Its path is a page of the community that asks once more: programs that check emails open links. */
+export interface MailAnswer {
+  label: string;
+  path: string;
+}
+
 /** What the settings tell apart from the rest of its kind. */
 export type NoticeSort =
   | 'messages'
@@ -80,6 +86,8 @@ export interface Notice<S extends Subject> {
   sort?: NoticeSort;
   /** What the recipient would open the page for: emailed below the sentence. */
   facts?(subject: S): readonly Fact[];
+  /** What can be answered from the email: asked for when an email about this one thing is written, so a path may hold a secret. */
+  answers?(tx: CommunityTx, subject: S, reader: Reader): Promise<readonly MailAnswer[]>;
   /** It counts in a badge of its own: emailed and pushed, but no row of the bell. */
   isOutsideBell?: true;
 }
@@ -152,6 +160,12 @@ export interface NoticeTable {
   silent: readonly SilentEvent[];
   /** In the order in which it was wanted; undefined where the reader may not see it, or it is gone. */
   tell(tx: CommunityTx, wanted: readonly Wanted[], reader: Reader): Promise<readonly (Told | undefined)[]>;
+  /** For an email about this one thing. */
+  answers(
+    tx: CommunityTx,
+    about: Pick<Wanted, 'event' | 'id'>,
+    reader: Reader,
+  ): Promise<readonly MailAnswer[]>;
 }
 
 export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeTable {
@@ -196,6 +210,12 @@ export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeT
       }),
     ),
     silent: table.silent ?? [],
+    async answers(tx, { event, id }, reader) {
+      const notice = byEvent.get(event);
+      if (!notice?.answers) return [];
+      const subject = (await table.find(tx, [id], reader)).get(id);
+      return subject ? notice.answers(tx, subject, reader) : [];
+    },
     async tell(tx, wanted, reader) {
       const ids = [...new Set(wanted.map(({ id }) => id))];
       const found = ids.length === 0 ? new Map<number, S>() : await table.find(tx, ids, reader);

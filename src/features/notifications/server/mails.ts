@@ -1,7 +1,9 @@
 import {
   button,
+  choices,
   details,
   heading,
+  links,
   mailTemplate,
   paragraph,
   quotes,
@@ -9,6 +11,7 @@ import {
   smallPrint,
   type Block,
   type Detail,
+  type Link,
   type Quote,
   type Row,
 } from '../../../kit/server/mail/template.ts';
@@ -46,6 +49,8 @@ export interface MailedRow extends Row {
 
 interface TopicMail extends Letter {
   rows: readonly MailedRow[];
+  /** To the one thing that it is about. */
+  answers: readonly Link[];
 }
 
 const settingsLink = ({ settingsUrl }: Letter) => ({ label: 'Change what you get', url: settingsUrl });
@@ -70,7 +75,7 @@ const topicMail = (topic: Topic) => {
     subject: ({ rows: list }) => (list.length === 1 ? list[0]!.label : severalOf(topic, list.length)),
     body: (letter) => [
       ...(letter.rows.length === 1
-        ? oneThing(letter.rows[0]!)
+        ? oneThing(letter.rows[0]!, letter.answers)
         : [...shortened(letter.rows), openApp(letter)]),
       smallPrint(
         `You’re getting this because ${letter.because} and ${name} are emailed to you immediately.`,
@@ -84,12 +89,23 @@ const topicMail = (topic: Topic) => {
 const severalOf = (topic: Topic, count: number) =>
   topic === 'messages_waiting' ? `New messages from ${count} people` : `${count} ${topicFacts[topic].name}`;
 
-const oneThing = ({ label, url, about, details: list, quotes: said, earlier }: MailedRow): Block[] => [
+const oneThing = (
+  { label, url, about, details: list, quotes: said, earlier }: MailedRow,
+  answers: readonly Link[],
+): Block[] => [
   paragraph(asSentence(label)),
   ...(list.length === 0 ? [] : [details(list)]),
   ...(earlier === 0 ? [] : [smallPrint(`And ${earlier} earlier.`)]),
   ...(said.length === 0 ? [] : [quotes(said)]),
-  button(`View ${about}`, url),
+  ...(answers.length === 0
+    ? [button(`View ${about}`, url)]
+    : [
+        choices(answers),
+        smallPrint(
+          'The next page asks you to confirm. It works without signing in, so don’t forward this email.',
+        ),
+        links([{ label: `View ${about}`, url }]),
+      ]),
 ];
 
 /** Each can be unsubscribed alone. */

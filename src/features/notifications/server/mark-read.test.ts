@@ -39,6 +39,7 @@ const linksTo = (links: readonly string[]) =>
       idsIn: () => [],
       notices: [],
       silent: [],
+      answers: async () => [],
       tell: async (_tx, wanted) =>
         wanted.map(({ id }) => ({
           sentence: 'New',

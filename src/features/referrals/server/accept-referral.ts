@@ -13,12 +13,13 @@ import { showReferral } from './show-referral.ts';
 /** A receipt counts when it is accepted, and so does a fee per lead. */
 export async function acceptReferral(
   tx: CommunityTx,
-  caller: Caller,
+  caller: Pick<Caller, 'companyId'>,
   id: number,
   note: string | null,
+  detail: Record<string, unknown> = {},
 ): Promise<ReferralDetail> {
   const { referral, actor } = await findToChange(tx, caller, id);
-  const change = { action: 'accept', by: actor, companyId: caller.companyId, note } as const;
+  const change = { action: 'accept', by: actor, companyId: caller.companyId, note, detail } as const;
   assertArrow(referral, change);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
   await takeReceipt(tx, receiver, { isMine: true });

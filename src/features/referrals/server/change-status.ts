@@ -4,8 +4,9 @@ import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import type { Carried, referralEvents } from '../events.ts';
-import { arrowFor, type Action, type Actor, type Arrow } from '../rules.ts';
+import { arrowFor, isUnanswered, type Action, type Actor, type Arrow } from '../rules.ts';
 import { addActivity } from './activities.ts';
+import { endAnswerLinks } from './answer-links.ts';
 import { countStatus } from './counts.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 import { noArrow } from './refusals.ts';
@@ -74,6 +75,7 @@ export async function changeStatus(
   const [changed] = rows;
   if (!changed) throw noArrow(change.action, from, change.by);
   await countStatus(tx, referral, from, to);
+  if (isUnanswered(from) && !isUnanswered(to)) await endAnswerLinks(tx, referral.id);
   await addActivity(tx, referral.id, {
     actor: change.by,
     companyId: change.companyId,

@@ -9,9 +9,10 @@ import { showReferral } from './show-referral.ts';
 
 export async function declineReferral(
   tx: CommunityTx,
-  caller: Caller,
+  caller: Pick<Caller, 'companyId'>,
   id: number,
   reason: string,
+  detail: Record<string, unknown> = {},
 ): Promise<ReferralDetail> {
   const { referral, actor } = await findToChange(tx, caller, id);
   await changeStatus(tx, referral, {
@@ -19,6 +20,7 @@ export async function declineReferral(
     by: actor,
     companyId: caller.companyId,
     note: reason,
+    detail,
     also: sql`reason = ${reason}, answered_at = coalesce(answered_at, moment())`,
   });
   if (referral.answered_at === null) await countAnswer(tx, referral.receiver_company_id);

@@ -2,7 +2,9 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { apiWords } from './api/api-words.ts';
 import { leavingSubscription } from './after-leaving.ts';
+import { forgetLinksOf } from './answer-links.ts';
 import { askCustomersJob } from './ask-customers.ts';
+import { forgetAnswerLinksJob } from './forget-answer-links.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
 import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
@@ -19,9 +21,11 @@ export const referrals: Feature = {
     tendWaitingJob(services.database),
     askCustomersJob(services.database, services),
     forgetCustomersJob(services.database),
+    forgetAnswerLinksJob(services.database),
   ],
   subscriptions: ({ database }) => [leavingSubscription(database)],
   notices: [referralNotices],
   myData: referralData,
+  leave: forgetLinksOf,
   merge,
 };

@@ -6,6 +6,8 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Direction } from '../contract/status.ts';
 import { referralColumns, workOn, type ReferralRow } from './referrals.queries.ts';
 
+type OfCompany = Pick<Caller, 'companyId'>;
+
 export interface FoundReferral {
   referral: ReferralRow;
   /** Seen from the caller's company. */
@@ -14,10 +16,10 @@ export interface FoundReferral {
 }
 
 /** A referral of the caller's company; for everybody else it does not exist. */
-export const findReferral = (tx: CommunityTx, caller: Caller, id: number) => find(tx, caller, id, sql``);
+export const findReferral = (tx: CommunityTx, caller: OfCompany, id: number) => find(tx, caller, id, sql``);
 
 /** The same, held until the end of the transaction: of two verbs at once, the second one sees what the first one did. */
-export async function findToChange(tx: CommunityTx, caller: Caller, id: number): Promise<FoundReferral> {
+export async function findToChange(tx: CommunityTx, caller: OfCompany, id: number): Promise<FoundReferral> {
   const [, found] = await Promise.all([
     workOn(tx, id, caller.companyId),
     find(tx, caller, id, sql`FOR NO KEY UPDATE`),
@@ -27,7 +29,7 @@ export async function findToChange(tx: CommunityTx, caller: Caller, id: number):
 
 async function find(
   tx: CommunityTx,
-  { companyId }: Caller,
+  { companyId }: OfCompany,
   id: number,
   lock: ReturnType<typeof sql>,
 ): Promise<FoundReferral> {

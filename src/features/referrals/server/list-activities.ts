@@ -17,6 +17,7 @@ interface Detail {
   currency?: string;
   date?: string;
   file_id?: number;
+  by_email?: boolean;
 }
 
 interface ActivityRow
@@ -69,13 +70,14 @@ function subjectOf({ actor, person, company }: ActivityRow): string {
 function describe({ action_type: type, detail }: ActivityRow, { files, terms }: Seen): string {
   const { amount = 0, currency = 'AUD' } = detail;
   const day = detail.date === undefined ? '' : dayText(detail.date);
+  const way = detail.by_email ? ' by email' : '';
   const fileName = files.find((file) => file.id === detail.file_id)?.name;
   const sentences: Record<string, string> = {
     send: 'sent the referral',
     log: `logged a referral from ${day}`,
     view: 'opened the referral',
-    accept: 'accepted the referral',
-    decline: 'declined the referral',
+    accept: `accepted the referral${way}`,
+    decline: `declined the referral${way}`,
     withdraw: 'withdrew the referral',
     expire: 'closed the referral: no answer in time',
     progress: `moved it to ${detail.to}`,

@@ -1,75 +1,18 @@
-import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
-import {
-  noticesAbout,
-  type EventPayload,
-  type Fact,
-  type Notice,
-  type Subject,
-} from '../../../kit/server/notice.ts';
-import { sql } from '../../../kit/server/sql.ts';
-import { bookedFor, type Booked } from '../../commissions/server/public.ts';
-import { companyFaces } from '../../members/server/faces/public.ts';
+import { noticesAbout, type EventPayload, type Notice } from '../../../kit/server/notice.ts';
+import type { Booked } from '../../commissions/server/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { referralEvents, referralThanked } from '../events.ts';
-import { budgetName, isUnanswered, removedName } from '../rules.ts';
-
-interface ReferralSubject extends Subject {
-  /** The other side. */
-  partner: string;
-  customer: string;
-  /** Where a sentence begins with them. */
-  theCustomer: string;
-  isSender: boolean;
-  status: ReferralStatus;
-  isReopeningAsked: boolean;
-  isWithdrawnByAdmin: boolean;
-  /** What its acceptance and each closing of its deal were booked with. */
-  booked: readonly Booked[];
-  /** The list that it stands in. */
-  list: string;
-  need: string;
-  budget: string | null;
-  isOfOpportunity: boolean;
-  /** A day. */
-  wantedBy: string | null;
-  /** While it waits for an answer. */
-  answerBy: Date | null;
-  reason: string | null;
-}
-
-interface Row {
-  id: number;
-  sender_company_id: CompanyRowId;
-  receiver_company_id: CompanyRowId;
-  contact_name: string;
-  status: ReferralStatus;
-  is_reopening_asked: boolean;
-  is_withdrawn_by_admin: boolean;
-  need: string;
-  budget: number | null;
-  is_of_opportunity: boolean;
-  currency: string;
-  deadline: string | null;
-  expires_at: Date | null;
-  reason: string | null;
-}
-
-/** Both companies see all of this on the referral's page. What a customer had removed is gone from the row as well. */
-function factsOf({ need, budget, isOfOpportunity, wantedBy, answerBy }: ReferralSubject): Fact[] {
-  return [
-    ...(need === '' || need === removedName ? [] : [{ label: 'Need', text: need }]),
-    ...(budget === null ? [] : [{ label: budgetName(isOfOpportunity), text: budget }]),
-    ...(wantedBy === null ? [] : [{ label: 'Wanted by', text: dayText(wantedBy) }]),
-    ...(answerBy === null ? [] : [{ label: 'Answer by', at: answerBy }]),
-  ];
-}
-
-const withReason = (subject: ReferralSubject): Fact[] => [
-  ...factsOf(subject),
-  ...(subject.reason ? [{ label: 'Reason', text: subject.reason }] : []),
-];
+import { isUnanswered } from '../rules.ts';
+import { openAnswerLink } from './answer-links.ts';
+import {
+  cardOf,
+  factsOf,
+  findSubjects,
+  isToAnswer,
+  withReason,
+  type ReferralSubject,
+} from './notice-subject.ts';
 
 const told = (notice: Omit<Notice<ReferralSubject>, 'kind'>): Notice<ReferralSubject> => ({
   kind: 'Referral',
@@ -102,62 +45,22 @@ function isOfClosing({ booked }: ReferralSubject, { closing }: EventPayload): (e
 
 const isForReceiver = ({ isSender, status }: ReferralSubject) => !isSender && isUnanswered(status);
 
+/** As long as it waits for the first answer, its email has the card and the two buttons. */
+const answeredByEmail = {
+  facts: (subject) => (isToAnswer(subject) ? cardOf(subject) : factsOf(subject)),
+  answers: async (tx, subject, reader) => (isToAnswer(subject) ? openAnswerLink(tx, subject.id, reader) : []),
+} satisfies Partial<Notice<ReferralSubject>>;
+
 export const referralNotices = noticesAbout<ReferralSubject>({
   about: 'referral',
   gone: 'This referral is no longer available.',
   idsIn: ({ payload: { referral_id: id } }) => (typeof id === 'number' ? [id] : []),
-  async find(tx, ids, { companyId }) {
-    const { rows } = await sql<Row>`
-      SELECT id, sender_company_id, receiver_company_id, contact_name, status, need, budget, currency, deadline, expires_at, reason,
-             opportunity_id IS NOT NULL AS is_of_opportunity,
-             reopening_asked_at IS NOT NULL AS is_reopening_asked,
-             status = 'Withdrawn' AND EXISTS (
-               SELECT FROM referral_activities a
-                WHERE a.community_id = r.community_id AND a.referral_id = r.id
-                  AND a.action_type = 'withdraw' AND a.actor = 'admin') AS is_withdrawn_by_admin
-        FROM referrals r
-       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])
-         AND ${companyId} IN (sender_company_id, receiver_company_id)`.execute(tx);
-    const sides = await companyFaces(
-      tx,
-      rows.map((row) => otherSide(row, companyId)),
-    );
-    const booked = await bookedFor(
-      tx,
-      rows.map((row) => row.id),
-    );
-    return new Map(
-      rows.map((row) => {
-        const company = sides.get(otherSide(row, companyId))!;
-        const isSender = row.sender_company_id === companyId;
-        const isKnown = row.contact_name !== '' && row.contact_name !== removedName;
-        const subject: ReferralSubject = {
-          company,
-          partner: company.name,
-          link: `/${isSender ? 'outgoing' : 'incoming'}/referrals/${row.id}`,
-          list: `/referrals/${isSender ? 'outbound' : 'inbound'}`,
-          customer: isKnown ? row.contact_name : 'a customer',
-          theCustomer: isKnown ? row.contact_name : 'A customer',
-          isSender,
-          status: row.status,
-          isReopeningAsked: row.is_reopening_asked,
-          isWithdrawnByAdmin: row.is_withdrawn_by_admin,
-          booked: booked.get(row.id) ?? [],
-          need: row.need,
-          budget: row.budget === null ? null : formatMoney(row.budget, row.currency),
-          isOfOpportunity: row.is_of_opportunity,
-          wantedBy: row.deadline,
-          answerBy: isUnanswered(row.status) ? row.expires_at : null,
-          reason: row.reason,
-        };
-        return [row.id, subject];
-      }),
-    );
-  },
+  find: findSubjects,
   notices: [
     told({
       event: referralEvents.sent,
       waits: isForReceiver,
+      ...answeredByEmail,
       sentence: ({ partner, customer }) => `${partner} sent you a referral: ${customer}`,
     }),
     told({
@@ -169,12 +72,14 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     told({
       event: referralEvents.reminder,
       waits: isForReceiver,
+      ...answeredByEmail,
       sentence: ({ partner, theCustomer }) =>
         `${theCustomer}, referred by ${partner}, is still waiting for your answer`,
     }),
     told({
       event: referralEvents.nudged,
       waits: ({ isSender, status }) => !isSender && status !== 'Expired' && !isOver(status),
+      ...answeredByEmail,
       sentence: ({ partner, customer }) => `${partner} is asking how it’s going with ${customer}`,
     }),
     told({
@@ -315,9 +220,6 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     { event: referralThanked, why: 'The community’s feed tells it.' },
   ],
 });
-
-const otherSide = (row: Row, companyId: CompanyRowId) =>
-  row.sender_company_id === companyId ? row.receiver_company_id : row.sender_company_id;
 
 const isOver = (status: ReferralStatus) =>
   status === 'Deal Closed' || status === 'Lost' || status === 'Declined' || status === 'Withdrawn';

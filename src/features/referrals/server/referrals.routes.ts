@@ -1,5 +1,6 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import type { Database } from '../../../kit/server/tx.ts';
 import * as beforeSending from '../contract/before-sending.ts';
 import * as files from '../contract/files.ts';
 import * as lists from '../contract/lists.ts';
@@ -8,6 +9,7 @@ import * as referral from '../contract/referral.ts';
 import * as verbs from '../contract/verbs.ts';
 import { acceptReferral } from './accept-referral.ts';
 import { showAllowance } from './allowance.ts';
+import { answeringRoutes } from './answering.routes.ts';
 import { closeReferral } from './close-referral.ts';
 import { confirmReferral } from './confirm-referral.ts';
 import { customerRoutes } from './customer.routes.ts';
@@ -33,7 +35,7 @@ import { thankForReferral } from './thank-for-referral.ts';
 import { viewReferral } from './view-referral.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
-export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
+export const referralRoutes = (parts: ReferralParts & { store: FileStore; database: Database }) => [
   serve(lists.listReferrals, ({ tx, caller, query }) => listReferrals(tx, caller, query)),
   serve(lists.getBoard, ({ tx, caller, query }) => showBoard(tx, caller, query)),
   serve(lists.exportReferrals, ({ tx, caller, query, community }) =>
@@ -91,6 +93,7 @@ export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
   serve(files.removeFile, ({ tx, caller, params }) => removeFile(tx, caller, params)),
 
   ...customerRoutes,
+  ...answeringRoutes(parts.database),
   ...reputationRoutes,
   ...disputeRoutes(parts),
 ];

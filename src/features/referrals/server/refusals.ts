@@ -9,6 +9,7 @@ type Reason =
   | 'details_removed'
   | 'not_closed_yet'
   | 'files_closed'
+  | 'link_used'
   | 'nothing_owed'
   | 'no_deal'
   | 'nothing_to_nudge'

@@ -17,13 +17,16 @@ import { canNudgeAt, mayDo } from './may-do.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
 /** All of a referral, for one of its two companies, with what that company may do. */
-export const showReferral = async (tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> =>
-  showFound(tx, caller, await findReferral(tx, caller, id));
+export const showReferral = async (
+  tx: CommunityTx,
+  caller: Pick<Caller, 'companyId'>,
+  id: number,
+): Promise<ReferralDetail> => showFound(tx, caller, await findReferral(tx, caller, id));
 
 /** The same of one whose row has just been read or written. */
 export async function showFound(
   tx: CommunityTx,
-  caller: Caller,
+  caller: Pick<Caller, 'companyId'>,
   found: FoundReferral,
 ): Promise<ReferralDetail> {
   const { referral, direction } = found;

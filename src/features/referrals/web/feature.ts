@@ -5,6 +5,7 @@ import { screen } from '../../../kit/web/screen.ts';
 const list = screen(() => import('./list/ReferralsPage.tsx'));
 const send = screen(() => import('./send/SendPage.tsx'));
 const log = screen(() => import('./send/LogPage.tsx'));
+const answer = screen(() => import('./answer/AnswerScreen.tsx'));
 const customer = screen(() => import('./customer/CustomerScreen.tsx'));
 const reviews = screen(() => import('./reviews/ReviewsTab.tsx'));
 
@@ -25,7 +26,7 @@ const listAt = (path: string, direction: 'outgoing' | 'incoming') =>
 export const referrals: WebFeature = {
   name: 'referrals',
   screens: {
-    public: [customer.at('/public/referral/:token')],
+    public: [customer.at('/public/referral/:token'), answer.at('/public/answer/:token')],
     member: [
       send.at('/outgoing/createreferral'),
       send.at('/outgoing/createreferral/:partnerid'),

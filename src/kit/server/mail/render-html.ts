@@ -124,6 +124,7 @@ function previewOf(blocks: readonly Block[]): string {
 
 function asHtml(block: Block, colours: BrandColours): Markup {
   if (block.is === 'button') return buttonHtml(block, colours);
+  if (block.is === 'choices') return choicesHtml(block.choices, colours);
   if (block.is === 'links') return html`${block.links.map((link) => linkHtml(link, colours))}`;
   if (block.is === 'small print')
     return smallHtml(html`${lines(block.text)}${block.link && html` ${smallLink(block.link)}`}`);
@@ -163,7 +164,13 @@ const rowHtml = ({ label, url, notes = [] }: Row, colours: BrandColours) =>
 
 /** Label and value side by side, and below each other where a narrow screen has no room for both. */
 const detailsHtml = (list: readonly Detail[]) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0">
+  html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    class="box"
+    style="margin:12px 0;padding:10px 14px;border:1px solid #e1e4ea;border-radius:8px;border-collapse:separate"
+  >
     ${list.map(
       ({ label, text }) =>
         html`<tr>
@@ -201,23 +208,40 @@ const smallLink = ({ label, url }: Link) =>
  * Its edge is made from the text on it, so that a white brand on a white card still shows a button. The cell has the text's colour as well:
  * spam filters read colours of cells and not of links, and take dark text on a dark cell for something hidden.
  */
-const buttonHtml = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>
+const filledCell = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>
+  html`<td
+    bgcolor="${brand}"
+    style="border-radius:8px;border:1px solid ${mix(brand, onBrand, 0.22)};color:${onBrand}"
+  >
+    <a href="${url}" target="_blank" style="${pressed(onBrand)}">${label}</a>
+  </td>`;
+
+const outlinedCell = ({ label, url }: Link, { light }: BrandColours) =>
+  html`<td style="border-radius:8px;border:1px solid #8a91a0;color:${light.text}">
+    <a class="brand" href="${url}" target="_blank" style="${pressed(light.text)}">${label}</a>
+  </td>`;
+
+const pressed = (colour: string) =>
+  `display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${colour};text-decoration:none`;
+
+const cellsHtml = (cells: readonly Markup[]) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0">
-      <tr>
-        <td
-          bgcolor="${brand}"
-          style="border-radius:8px;border:1px solid ${mix(brand, onBrand, 0.22)};color:${onBrand}"
-        >
-          <a
-            href="${url}"
-            target="_blank"
-            style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${onBrand};text-decoration:none"
-            >${label}</a
-          >
-        </td>
-      </tr>
-    </table>
-    ${smallHtml(html`Or copy this link: <span style="word-break:break-all">${url}</span>`)}`;
+    <tr>
+      ${cells.map((cell, at) =>
+        at === 0
+          ? cell
+          : html`<td width="12">&nbsp;</td>
+              ${cell}`,
+      )}
+    </tr>
+  </table>`;
+
+const buttonHtml = (link: Link, colours: BrandColours) =>
+  html`${cellsHtml([filledCell(link, colours)])}
+  ${smallHtml(html`Or copy this link: <span style="word-break:break-all">${link.url}</span>`)}`;
+
+const choicesHtml = (list: readonly Link[], colours: BrandColours) =>
+  cellsHtml(list.map((link, at) => (at === 0 ? filledCell(link, colours) : outlinedCell(link, colours))));
 
 const lines = (text: string): Markup[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
@@ -226,4 +250,4 @@ const darkSheet = (brandText: string) =>
   new Markup(`@media (prefers-color-scheme:dark){
 .page{background:${surfaces.dark.page}!important}
 .card{background:${surfaces.dark.surface}!important;border-left-color:#2e333d!important;border-right-color:#2e333d!important;border-bottom-color:#2e333d!important}
-.quote{border-left-color:#2e333d!important}.text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);
+.quote{border-left-color:#2e333d!important}.box{border-color:#2e333d!important}.text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);

@@ -13,6 +13,7 @@ export function renderText(blocks: readonly Block[], { community, kind, unsubscr
 
 function asText(block: Block): string {
   if (block.is === 'button') return linkText(block);
+  if (block.is === 'choices') return block.choices.map(linkText).join('\n\n');
   if (block.is === 'links') return block.links.map(linkText).join('\n\n');
   if (block.is === 'rows') return block.rows.map(rowText).join('\n\n');
   if (block.is === 'details') return block.details.map(({ label, text }) => `${label}: ${text}`).join('\n');

@@ -4,6 +4,7 @@ import { contrast } from '../../common/colour.ts';
 import { renderMail } from './render.ts';
 import {
   button,
+  choices,
   details,
   heading,
   links,
@@ -176,4 +177,25 @@ test('a link leads to a web page, and a mail asks for one thing', () => {
     body: () => [button('One', 'https://example.org'), button('Two', 'https://example.org')],
   });
   expect(() => renderMail(greedy, {}, { community: null, unsubscribeUrl: null })).toThrow('one button');
+});
+
+test('choices are in both parts, in their order, and stand instead of a button', () => {
+  const answers = [
+    { label: 'Accept', url: 'https://example.org/1?a=1&b=2' },
+    { label: 'Decline', url: 'https://example.org/2' },
+  ];
+  const template = mailTemplate<{ isTwice: boolean }>({
+    kind: 'referrals',
+    essential: true,
+    subject: () => 'A referral',
+    body: ({ isTwice }) => [
+      choices(answers),
+      ...(isTwice ? [button('View referral', 'https://example.org/3')] : []),
+    ],
+  });
+  const frame = { community: harbour, unsubscribeUrl: null };
+  const { text, html } = renderMail(template, { isTwice: false }, frame);
+  expect(text).toContain('Accept:\nhttps://example.org/1?a=1&b=2\n\nDecline:\nhttps://example.org/2');
+  expect(html).toMatch(/href="https:\/\/example\.org\/1\?a=1&#38;b=2"[^]+href="https:\/\/example\.org\/2"/);
+  expect(() => renderMail(template, { isTwice: true }, frame)).toThrow('at most one button');
 });

@@ -30,8 +30,8 @@ export const oneLine = (text: string, longest: number) =>
     .toWellFormed();
 
 function checkLinks(blocks: readonly Block[]): void {
-  if (blocks.filter(({ is }) => is === 'button').length > 1)
-    throw new Error('A mail has at most one button.');
+  if (blocks.filter(({ is }) => is === 'button' || is === 'choices').length > 1)
+    throw new Error('A mail has at most one button, or one set of choices.');
   for (const url of blocks.flatMap(urlsOf)) {
     if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A link in a mail leads to a web page.');
   }
@@ -39,6 +39,7 @@ function checkLinks(blocks: readonly Block[]): void {
 
 function urlsOf(block: Block): string[] {
   if (block.is === 'button') return [block.url];
+  if (block.is === 'choices') return block.choices.map(({ url }) => url);
   if (block.is === 'links') return block.links.map(({ url }) => url);
   if (block.is === 'rows') return block.rows.map(({ url }) => url);
   return block.is === 'small print' && block.link ? [block.link.url] : [];

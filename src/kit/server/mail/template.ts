@@ -25,6 +25,7 @@ export interface Quote {
 export type Block =
   | { readonly is: 'paragraph'; readonly text: string }
   | ({ readonly is: 'button' } & Link)
+  | { readonly is: 'choices'; readonly choices: readonly Link[] }
   | { readonly is: 'links'; readonly links: readonly Link[] }
   | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'rows'; readonly rows: readonly Row[] }
@@ -35,6 +36,8 @@ export type Block =
 export const paragraph = (text: string): Block => ({ is: 'paragraph', text });
 /** The one thing to do next; a mail has at most one. */
 export const button = (label: string, url: string): Block => ({ is: 'button', label, url });
+/** Instead of the one button: answers side by side, the first one filled. */
+export const choices = (list: readonly Link[]): Block => ({ is: 'choices', choices: list });
 export const links = (list: readonly Link[]): Block => ({
   is: 'links',
   links: list,

@@ -1,5 +1,5 @@
 import { dateText } from '../../../../kit/common/dates.ts';
-import type { MailCommunity, MailTemplate } from '../../../../kit/server/mail/template.ts';
+import type { Link, MailCommunity, MailTemplate } from '../../../../kit/server/mail/template.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
 import type { Topic } from '../../contract/topics.ts';
@@ -20,6 +20,7 @@ export async function writeTopicMail(
 ): Promise<number | undefined> {
   const community = await mailCommunity(tx, config, tx.communityId);
   const [only] = list;
+  const answers = only && list.length === 1 ? await answersTo(tx, table, community, reader, only) : [];
   return sendMail(tx, topicMails[topic], {
     to: reader.address,
     community,
@@ -28,8 +29,22 @@ export async function writeTopicMail(
     parameters: {
       ...letterOf(community, because(table, community, reader, list)),
       rows: list.map((each) => mailedRow(table, community, reader, each)),
+      answers,
     },
   });
+}
+
+/** A list has none: a press on the wrong line would answer another one. */
+async function answersTo(
+  tx: CommunityTx,
+  table: Table,
+  { origin }: MailCommunity,
+  reader: Recipient,
+  { row }: WorthyRow,
+): Promise<Link[]> {
+  if (row.count > 1) return [];
+  const answers = await table.about(row.about)?.answers(tx, { event: row.event, id: row.about_id }, reader);
+  return (answers ?? []).map(({ label, path }) => ({ label, url: origin + path }));
 }
 
 /** What waits first, longest first; then what happened, newest first. */

@@ -1,4 +1,5 @@
 import type { ApiWords } from '../../../../kit/server/http/api-words.ts';
+import { answerCard, answerPage } from '../../contract/answering.ts';
 import { customerPage } from '../../contract/customer.ts';
 import { side } from '../../contract/fields.ts';
 import { newReferral } from '../../contract/new-referral.ts';
@@ -19,6 +20,8 @@ export const apiWords: ApiWords = {
   tags,
   answers: {
     CustomerPage: customerPage,
+    ReferralAnswerCard: answerCard,
+    ReferralAnswerPage: answerPage,
     ReferralCompany: side,
     ReferralActivity: activity,
     ReferralCan: referralCan,

@@ -84,6 +84,17 @@ export const fields = {
   passed_on: 'What was passed on about the customer.',
   'passed_on.value': 'What was passed on, as text.',
   person: 'The name of the person who sent it; null where they have left.',
+  // The page of a link in an email
+  is_of_opportunity: 'Whether the budget is the price that was agreed on with an award.',
+  answer_by: 'When it expires without an answer; null where it does not.',
+  answering: 'As whom the link answers.',
+  'answering.person': 'The name of the member to whom the link was emailed.',
+  'answering.company': 'The name of their company.',
+  card: 'The referral; null once the link can no longer be used.',
+  'ReferralAnswerPage.state': 'What the link can do, or what became of the referral.',
+  'ReferralAnswerPage.is_mine':
+    'Whether the member of the link accepted or declined it; otherwise a colleague did.',
+  'ReferralAnswerCard.customer_name': 'The customer’s name.',
   // What the caller sends
   wanted: 'Whether the other side’s thanks are shown to the community.',
   date: 'The day of the deal or the refund.',

@@ -9,6 +9,7 @@ import { required } from '../../../../kit/web/forms/rules.ts';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useOpenPlans } from '../../../subscriptions/web/public.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
+import { Suggestions } from '../Suggestions.tsx';
 import styles from './Dialogs.module.css';
 import type { StepDialogProps } from './step-dialog-props.ts';
 import { useTakeReferral } from './useReferral.ts';
@@ -40,20 +41,7 @@ export function WordsDialog({ referral, choice, close }: StepDialogProps) {
     <Dialog title={step.title} isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {step.intro && <p className={styles.intro}>{step.intro}</p>}
-        {step.suggestions.length > 0 && (
-          <div className={styles.suggestions}>
-            {step.suggestions.map((words) => (
-              <button
-                key={words}
-                type="button"
-                className={styles.suggestion}
-                onClick={() => form.set('words', words)}
-              >
-                {words}
-              </button>
-            ))}
-          </div>
-        )}
+        <Suggestions words={step.suggestions} choose={(words) => form.set('words', words)} />
         <TextAreaField
           form={form}
           name="words"

@@ -10,6 +10,7 @@ import {
   progressReferral,
   reopenReferral,
 } from '../../calls/verbs.gen.ts';
+import { answerWords } from '../answer-words.ts';
 import type { Choice } from './actions-of.ts';
 
 export interface WordsStep {
@@ -35,11 +36,7 @@ export function wordsFor({ action, to }: Choice, referral: ReferralDetail): Word
     case 'accept':
       return {
         ...plain,
-        title: 'Accept this referral',
-        intro: paysCommission(terms)
-          ? `By accepting you agree to the terms: you pay ${partner.name} ${termsSentence(terms)}.`
-          : `You pay ${partner.name} no commission for this one.`,
-        button: 'Accept referral',
+        ...answerWords('accept', partner.name, terms),
         done: 'Referral accepted. Next: contact the customer.',
         send: (note) => call(acceptReferral, { params, body: { note } }),
       };
@@ -66,11 +63,7 @@ export function wordsFor({ action, to }: Choice, referral: ReferralDetail): Word
     case 'decline':
       return {
         ...plain,
-        title: 'Decline this referral',
-        intro: `We’ll tell ${partner.name} why, so they can send the customer to someone else.`,
-        isNeeded: true,
-        suggestions: ['No capacity right now', 'Outside our area', 'Not what we do'],
-        button: 'Decline referral',
+        ...answerWords('decline', partner.name, terms),
         done: `Referral declined. ${partner.name} has been notified.`,
         send: (reason) => call(declineReferral, { params, body: { reason } }),
       };
