@@ -57,7 +57,7 @@ test('a tour is offered and never begins by itself; help takes it again and lead
   await offer.click();
   await expect(tour).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog', { name: 'Around the community' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'First steps' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -77,7 +77,7 @@ asMember('the sidebars show what they promise, and give way at their widths', as
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText('Activity Center')).toBeHidden();
     await expect(page.getByText('Recently Active')).toBeVisible();
-    await expect(activity).toHaveAccessibleName(/^Activity ?, \d+ waiting$/);
+    await expect(activity).toHaveAccessibleName('Activity');
     await activity.click();
     await expectActivities();
     if (width === 900) await expectNoAxeFindings(page);

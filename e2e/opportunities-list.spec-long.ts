@@ -134,7 +134,7 @@ test('a card closes by the clock, and new ones come by themselves', async ({ bro
   await expect(card.filter({ hasText: 'Closes in' })).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('a search is saved, and my opportunities begin with what waits', async ({ browser }) => {
+test('a search is saved, and the home screen says what waits in an opportunity', async ({ browser }) => {
   const owner = await aCompany(browser, 'Godwit Girders');
   const { page } = await aCompany(browser, 'Sanderling Steel');
   const word = `beam${Date.now()}`;
@@ -178,15 +178,16 @@ test('a search is saved, and my opportunities begin with what waits', async ({ b
   const id = await anOpportunity(owner.page, { title: `Girders ${word}` });
   await callAs(page, 'PUT', `/api/projects/${id}/response`, { message: 'We bend them.' });
   await callAs(page, 'POST', `/api/projects/${id}/questions`, { text: 'How long are they?' });
-  await owner.page.goto(at('harbour', '/my-projects'));
+  await owner.page.goto(at('harbour', '/marketplace'));
   const waiting = owner.page.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting).toContainText('Someone asked a question.');
   await expectNoAxeFindings(owner.page);
   await waiting.getByRole('link', { name: `Answer: Girders ${word}` }).press('Enter');
   await expect(owner.page).toHaveURL(at('harbour', `/project/${id}/brief`));
 
-  await page.goto(at('harbour', '/my-projects'));
+  await page.goto(at('harbour', '/marketplace'));
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('haven’t sent it');
+  await page.goto(at('harbour', '/my-projects'));
   await page.getByRole('link', { name: 'Responded', exact: true }).click();
   await expect(page).toHaveURL(at('harbour', '/my-projects?show=responded'));
   await expect(page.getByRole('article')).toContainText('Draft response');

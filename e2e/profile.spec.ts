@@ -170,7 +170,7 @@ test('a member describes themselves, and the contact hands over', async ({ brows
 test('the meter leads to what is missing, and the first steps name the profile', async ({ browser }) => {
   const { page } = await aNewcomer(browser);
   await page.goto(at('harbour', '/marketplace'));
-  await page.getByRole('button', { name: /^Show all \d steps$/ }).click();
+  await page.getByRole('button', { name: /^First steps/ }).click();
   await page.getByRole('link', { name: /Complete your company profile/ }).click();
   await expect(page.getByText('Your profile is 0% complete')).toBeVisible();
   await page.getByRole('button', { name: '11 steps left' }).click();

@@ -17,7 +17,7 @@ const tiers: readonly (readonly string[])[] = [
     'board',
     'meeting-club',
   ],
-  ['notifications', 'dashboard', 'community-admin', 'public-pages', 'webhooks'],
+  ['notifications', 'waiting', 'dashboard', 'community-admin', 'public-pages', 'webhooks'],
 ];
 
 /** Edges inside a tier, by name: from the user to the used. */

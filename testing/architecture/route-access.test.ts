@@ -244,6 +244,7 @@ const routes: Record<string, string> = {
   'PUT /api/admin/plans/:company_id': 'admin',
   'GET /api/subscription/trials': 'member',
   'GET /api/user/MessengerAllConversations': 'member',
+  'GET /api/waiting': 'member',
   'GET /.well-known/security.txt': 'browser',
   'GET /calendar/:file': 'browser',
   'GET /dev/mail': 'demo',

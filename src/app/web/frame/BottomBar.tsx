@@ -7,13 +7,7 @@ import { useCount } from '../../../kit/web/counts.ts';
 import type { Destination } from '../../../kit/web/feature.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './BottomBar.module.css';
-import { activitiesOf, bottom, isOpenAt, lead } from './destinations.ts';
-
-/** What waits in the sheet would not be seen otherwise. */
-const inSheet = (tabs: readonly Tab[]) =>
-  activitiesOf(tabs)
-    .map(({ count }) => count)
-    .filter((count) => !bottom.some((destination) => destination.count === count));
+import { bottom, isOpenAt, lead } from './destinations.ts';
 
 /** There is room for a sixth of the screen. */
 const firstWord = (label: string) => label.split(' ')[0];
@@ -22,7 +16,6 @@ const firstWord = (label: string) => label.split(' ')[0];
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open, current } = useLayers();
   const { pathname } = useLocation();
-  const waiting = useCount(...inSheet(tabs));
   const first = tabs.filter(({ key }) => key === 'feed' || key === 'members');
   const openTab =
     first.find((tab) => isTabOpen(tab, pathname)) ??
@@ -53,12 +46,8 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
       >
         <span className={styles.icon}>
           <IconDots size={22} stroke={1.75} aria-hidden="true" />
-          <span className={styles.count}>
-            <CountBadge count={waiting} />
-          </span>
         </span>
         <span className={styles.label}>More</span>
-        {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
       </button>
     </nav>
   );

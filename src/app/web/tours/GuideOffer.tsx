@@ -1,38 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconX } from '@tabler/icons-react';
-import { useContext, useLayoutEffect, useState } from 'react';
-import { useSession } from '../../../features/accounts/web/public.ts';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
-import { useHasConsented } from '../consent/consent.ts';
-import { isPlanDue } from '../plan/plan-prompt.ts';
-import { GuideOfScreen } from '../../../kit/web/page-notice.ts';
+import { noteTaken, wantTour } from '../../../kit/web/guides/progress.ts';
 import styles from './GuideOffer.module.css';
-import {
-  guideAtHand,
-  hasTaken,
-  isTourWanted,
-  noteTaken,
-  onProgress,
-  wantTour,
-} from '../../../kit/web/guides/progress.ts';
+import { useOfferedGuide } from './offered-guide.ts';
 
-/** The guide of a screen, unless it was taken or someone is taking it. */
-function offeredOn(screen: string | undefined): string | undefined {
-  const name = screen ?? guideAtHand();
-  return name === undefined || hasTaken(name) || isTourWanted() ? undefined : name;
-}
-
-/** Offers a screen's tour until it is taken or declined, and only when nothing else asks for attention. */
+/** Offers a screen's tour. */
 export function GuideOffer() {
-  const { claims } = useSession();
-  const hasConsented = useHasConsented();
-  const ofScreen = useContext(GuideOfScreen);
-  const offered = offeredOn(ofScreen);
-  const [, redraw] = useState(offered);
-  // A part of a screen puts its guide at hand just before the first paint; React's own subscription begins after it.
-  useLayoutEffect(() => onProgress(() => redraw(offeredOn(ofScreen))), [ofScreen]);
-  const isQuiet = hasConsented && claims !== null && !isPlanDue(claims);
-  if (offered === undefined || !isQuiet) return null;
+  const offered = useOfferedGuide();
+  if (offered === undefined) return null;
   return (
     <aside className={styles.offer} aria-label="Tour">
       <IconMap size={20} stroke={1.75} aria-hidden="true" />

@@ -2,8 +2,13 @@ import type { GuideStep } from '../../../kit/web/guides/guide.ts';
 
 const steps: readonly GuideStep[] = [
   {
-    selector: '[data-tour="checklist"]',
+    selector: '[data-tour="waiting"]',
     title: 'Start here',
+    text: 'What needs your attention, the oldest first. Most of it takes one press.',
+  },
+  {
+    selector: '[data-tour="checklist"]',
+    title: 'First steps',
     text: 'A few steps to get your account ready. They check off automatically.',
   },
   {
@@ -19,7 +24,7 @@ const steps: readonly GuideStep[] = [
   {
     selector: 'aside[data-side="right"]',
     title: 'Your shortcuts',
-    text: 'The things you do most, with a number on anything that needs your attention.',
+    text: 'The things you do most.',
   },
   {
     selector: '[data-tour="search"]',

@@ -5,3 +5,4 @@ export { forgetCustomer } from './forget.ts';
 export { owedForReferral } from './owed-for.ts';
 export { previewRefund, refundDeal, type CustomerRefund, type RefundPreview } from './refund-deal.ts';
 export { takeBack } from './take-back.ts';
+export { waitingCommissions, type WaitingCommission } from './waiting-commissions.ts';

@@ -75,33 +75,17 @@ export const findOpportunities = endpoint({
 
 export const myLists = ['posted', 'responded', 'working', 'subscribed'] as const;
 
-/** Why something stands among what waits. */
-export const waitReasons = [
-  'finish_draft',
-  'answer_questions',
-  'decide',
-  'accept_award',
-  'join_response',
-  'confirm_response',
-  'send_response',
-  'rate',
-] as const;
-
 export const listMine = endpoint({
   method: 'GET',
   path: '/api/projects/mine',
   access: 'member',
-  summary:
-    'What the caller’s company posted, answered or works on, and what the caller follows; what waits for them first',
+  summary: 'What the caller’s company posted, answered or works on, and what the caller follows',
   tags,
   query: z.object({
     list: z.enum(myLists).default('posted'),
     after: z.string().max(longestCursor).optional(),
   }),
-  output: page.extend({
-    /** On the first page: whatever asks something of us, of all lists, the most urgent first. */
-    waiting: z.array(z.object({ project: opportunityCard, why: z.enum(waitReasons) })),
-  }),
+  output: page,
   staleAfter,
 });
 

@@ -274,42 +274,53 @@ test('lists go on behind their last opportunity, in whatever order they are', as
   expect(await walk('/api/projects/mine?list=subscribed')).toEqual(all.toReversed());
 });
 
-interface Mine extends Page {
-  waiting: { project: OpportunityCard; why: string }[];
+interface Waits {
+  waiting: { id: number; kind: string }[];
 }
+const waitsFor = async (member: TestMember) =>
+  good(await member.client.get<Waits>('/api/waiting'), 200).waiting.map(({ id, kind }) => [id, kind]);
 
-test('my opportunities say what waits for us first', async () => {
+test('asks owner and responder for the next step, and lists the opportunity as theirs', async () => {
   const [owner, first] = await ownerAnd(server, community, 1);
   const mine = async (member: TestMember, name: string) =>
-    good(await member.client.get<Mine>(`/api/projects/mine?list=${name}`), 200);
-  const why = async (member: TestMember) =>
-    (await mine(member, 'posted')).waiting.map((each) => [each.project.id, each.why]);
-  const unfinished = await draft(owner);
+    good(await member.client.get<Page>(`/api/projects/mine?list=${name}`), 200);
+  await draft(owner);
   const { id, version } = await anOpportunity(owner);
   good(await verb(first!, id, 'questions', { text: 'When?' }), 201);
-  expect(await why(owner)).toEqual([
-    [id, 'answer_questions'],
-    [unfinished.id, 'finish_draft'],
-  ]);
+  expect(await waitsFor(owner)).toEqual([[id, 'answer_questions']]);
   good(await put(first!, id, '/response', { message: 'Soon' }), 200);
-  expect(await why(first!)).toEqual([[id, 'send_response']]);
+  expect(await waitsFor(first!)).toEqual([[id, 'send_response']]);
   good(await verb(first!, id, 'response/sending'), 200);
   good(await verb(owner, id, 'extension', { deadline: inDays(30) }), 200);
   expect((await show(owner, id)).version).toBe(version + 1);
-  expect(await why(first!)).toEqual([[id, 'confirm_response']]);
+  expect(await waitsFor(first!)).toEqual([[id, 'confirm_response']]);
   expect((await mine(first!, 'responded')).projects.map((each) => each.id)).toEqual([id]);
   await endTime(server, id);
-  expect((await why(owner))[0]).toEqual([id, 'decide']);
+  expect((await waitsFor(owner))[0]).toEqual([id, 'choose_response']);
   const response = (await show(first!, id)).my_response!;
   good(await verb(owner, id, `responses/${response.id}/award`), 200);
-  expect((await why(first!))[0]).toEqual([id, 'accept_award']);
+  expect((await waitsFor(first!))[0]).toEqual([id, 'accept_award']);
   good(await verb(first!, id, 'award/acceptance'), 200);
   for (const member of [owner, first!])
     expect((await mine(member, 'working')).projects.map((each) => each.id)).toEqual([id]);
   good(await verb(owner, id, 'completion'), 200);
-  expect(await why(first!)).toEqual([[id, 'rate']]);
+  expect(await waitsFor(first!)).toEqual([[id, 'rate_work']]);
   good(await put(first!, id, '/subscription', { is_subscribed: true }), 200);
   expect((await mine(first!, 'subscribed')).projects.map((each) => each.id)).toEqual([id]);
   good(await put(first!, id, '/subscription', { is_subscribed: false }), 200);
   expect((await mine(first!, 'subscribed')).projects).toEqual([]);
+});
+
+test('asks a company to respond in the last three days of what fits it, until it responds or passes', async () => {
+  const own = await aCommunity(server);
+  const [owner, roofer, other] = await ownerAnd(server, own, 2);
+  for (const member of [roofer!, other!]) await offer(member, 'Roofing');
+  const { id } = await anOpportunity(owner, { deadline: inDays(2) });
+  const later = await anOpportunity(owner, { title: 'A roof for later', deadline: inDays(5) });
+  for (const each of [id, later.id]) await inCommunity(own, (tx) => findFinders(tx, each));
+  for (const member of [roofer!, other!]) expect(await waitsFor(member)).toEqual([[id, 'respond']]);
+  expect(await waitsFor(owner)).toEqual([]);
+  good(await put(roofer!, id, '/pass', { is_passed: true }), 200);
+  await aResponse(other!, id);
+  for (const member of [roofer!, other!]) expect(await waitsFor(member)).toEqual([]);
 });

@@ -155,7 +155,7 @@ test('after fourteen days one rating is shown alone, and none is written as an a
   expect((await show(owner, id)).can.rate).toBe(false);
   expect(await reasonOf(put(owner, id, '/rating', { stars: 1 }))).toBe('opportunity.not_completed');
   const waiting = async (member: TestMember) =>
-    (await member.client.get<{ waiting: { why: string }[] }>('/api/projects/mine')).body.waiting;
+    (await member.client.get<{ waiting: object[] }>('/api/waiting')).body.waiting;
   expect(await waiting(owner)).toEqual([]);
 });
 
@@ -223,4 +223,17 @@ test('work has files of its own, for the two alone', async () => {
   expect((await owner.client.delete(url)).status).toBe(403);
   good(await winner!.client.delete(url), 200);
   expect((await show(owner, id)).work_files).toEqual([]);
+});
+
+test('leaves an award for a customer to its referral', async () => {
+  const [owner, winner] = await ownerAnd(server, community, 1);
+  const { referralId } = await anAwardForACustomer(owner, [winner!]);
+  const waits = async () =>
+    good(
+      await winner!.client.get<{ waiting: { id: number; kind: string }[] }>('/api/waiting'),
+      200,
+    ).waiting.map((each) => [each.id, each.kind]);
+  expect(await waits()).toEqual([[referralId, 'accept_referral']]);
+  good(await winner!.client.post(`/api/referrals/${referralId}/acceptance`, { json: {} }), 200);
+  expect(await waits()).toEqual([]);
 });

@@ -17,3 +17,4 @@ export { showPartnership } from './show-partnership.ts';
 export { standingsWith } from './standings-with.ts';
 export { termsFor, type AppliedTerms } from './terms-for.ts';
 export { tiesAmong, type Tie } from './ties-among.ts';
+export { waitingPartnerships, type WaitingPartnership } from './waiting-partnerships.ts';

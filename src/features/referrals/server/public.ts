@@ -13,3 +13,4 @@ export { sendReferral } from './send-referral.ts';
 export { reputationsOf } from './show-reputation.ts';
 export { tendWaiting } from './tend-waiting.ts';
 export { withdrawReferral } from './withdraw-referral.ts';
+export { waitingReferrals, type WaitingReferral } from './waiting-referrals.ts';

@@ -46,6 +46,24 @@ async function scheduled(people: readonly TestMember[]): Promise<ClubMeeting> {
   return show(people[0]!, id);
 }
 
+test('a meeting waits for each of its people until they have picked a time', async () => {
+  const own = await aCommunity(server);
+  const [ann, bob] = [await aMember(server, own), await aMember(server, own)];
+  const id = await aMeeting(server, own, [ann, bob]);
+  const waits = async ({ client }: TestMember) =>
+    (await client.get<{ waiting: { kind: string; id: number; times: string[] }[] }>('/api/waiting')).body
+      .waiting;
+  const [asked] = await waits(ann);
+  expect(asked).toMatchObject({ kind: 'pick_time', id });
+  expect(asked!.times.map((at) => Date.parse(at))).toEqual(
+    (await show(ann, id)).times.map(({ starts_at: at }) => Date.parse(at)),
+  );
+  good(await pick(ann, id, asked!.times[0]!), 200);
+  expect([await waits(ann), (await waits(bob)).map((each) => each.id)]).toEqual([[], [id]]);
+  good(await suggest(ann, id, inDays(3)), 200);
+  expect([await waits(ann), (await waits(bob)).map((each) => each.times.length)]).toEqual([[], [1]]);
+});
+
 describe('who sees a meeting', () => {
   test('its people alone: not another member, an admin, another community or a stranger, and no preview', async () => {
     const id = await aMeeting(server, harbour, [ada, ben]);

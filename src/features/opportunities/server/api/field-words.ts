@@ -9,7 +9,6 @@ export const fields = {
   // Lists and searches
   projects: 'The opportunities, in the order of the list.',
   list: 'Which of the caller’s lists.',
-  waiting: 'On the first page: what asks something of the caller, the most urgent first.',
   project: 'The opportunity.',
   why: 'What is asked of the caller.',
   closes_before: 'Only those whose deadline is before this.',

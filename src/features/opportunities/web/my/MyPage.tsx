@@ -9,9 +9,8 @@ import { CardList, CardListSkeleton } from '../card/CardList.tsx';
 import { SavedSearches } from '../searches/SavedSearches.tsx';
 import { choices, myAddress, type MyListName } from './my-address.ts';
 import { NothingOfMine } from './NothingOfMine.tsx';
-import { Waiting } from './Waiting.tsx';
 
-/** What we posted, responded to, work on and follow; what waits for us comes first. */
+/** What we posted, responded to, work on and follow. */
 export default function MyPage() {
   const {
     state: { shown },
@@ -31,7 +30,6 @@ export default function MyPage() {
         </>
       }
     >
-      <Waiting waits={list.pages?.[0]?.waiting ?? []} />
       <Choices
         label="Which opportunities"
         choices={choices}
@@ -44,17 +42,11 @@ export default function MyPage() {
 }
 
 const useMine = (list: MyListName) =>
-  usePages(
-    listMine,
-    { query: { list } },
-    // What waits is the same beside each list, and stays while the next one is on its way.
-    { rowsOf: ({ projects }) => projects, idOf: ({ id }) => id, keepPrevious: true },
-  );
+  usePages(listMine, { query: { list } }, { rowsOf: ({ projects }) => projects, idOf: ({ id }) => id });
 
 function MyList({ name, list }: { name: MyListName; list: ReturnType<typeof useMine> }) {
-  const { rows: cards, error, isPlaceholderData: isOther } = list;
-  if (!cards || isOther)
-    return error ? <ErrorState error={error} retry={list.refetch} /> : <CardListSkeleton />;
+  const { rows: cards, error } = list;
+  if (!cards) return error ? <ErrorState error={error} retry={list.refetch} /> : <CardListSkeleton />;
   if (cards.length === 0) return <NothingOfMine list={name} />;
   const { label } = choices.find(({ value }) => value === name)!;
   return <CardList label={label} cards={cards} isOwn={name === 'posted'} list={list} />;

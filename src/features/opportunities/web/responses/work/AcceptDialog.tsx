@@ -8,7 +8,7 @@ import styles from './Work.module.css';
 import type { WorkDialogProps } from './work-dialog-props.ts';
 
 /** The winner’s yes: what begins, at which price, and what they owe for it, before the button. */
-export function AcceptDialog({ opportunity, close }: WorkDialogProps) {
+export function AcceptDialog({ opportunity, close, done }: WorkDialogProps & { done?: () => void }) {
   const { id, author, award } = opportunity;
   const { isBusy, run } = useVerb();
   if (!award) return null;
@@ -18,7 +18,9 @@ export function AcceptDialog({ opportunity, close }: WorkDialogProps) {
       () => call(acceptAward, { params: { id }, body: {} }),
       `Accepted. ${author.name} has been notified.`,
     );
-    if (isDone) close();
+    if (!isDone) return;
+    close();
+    done?.();
   };
   return (
     <Dialog title="Accept this award?" isOpen close={close}>
