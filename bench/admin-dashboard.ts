@@ -1,10 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { Client } from 'pg';
 import { communityPeriods } from '../src/features/dashboard/contract/community.ts';
-import { countCommunity } from '../src/features/dashboard/server/community/count-community.ts';
+import { countPiece } from '../src/features/dashboard/server/community/count-community.ts';
 import { listCompaniesOf } from '../src/features/dashboard/server/community/list-companies.ts';
 import { showCommunity } from '../src/features/dashboard/server/community/show-community.ts';
 import { showGaps } from '../src/features/dashboard/server/community/show-gaps.ts';
+import { recountUnmetSearches } from '../src/features/members/server/directory/public.ts';
 import { openDatabase } from '../src/kit/server/database/open.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import type { CommunityTx } from '../src/kit/server/tx.ts';
@@ -23,8 +24,8 @@ const many = {
   companies: Math.max(few.companies, Math.round(100_000 * size)),
   referrals: Math.max(few.referrals, Math.round(1_000_000 * size)),
 };
-/** So long the admins' dashboard may take at the server. */
-const mostMs = 300;
+/** Above this it is not flat. */
+const mostTimes = 2;
 
 const loadBefore = loadavg()[0]!;
 const postgres = await startTestPostgres();
@@ -47,15 +48,19 @@ const works: [string, Work][] = [
 try {
   const [small, large] = [await fill('few', few), await fill('many', many)];
   const lines: string[] = [];
-  let slowest = 0;
+  const slower: string[] = [];
   for (const [name, work] of works) {
     const [one, other] = await measure(work, small, large);
-    slowest = Math.max(slowest, other);
+    if (other > one * mostTimes) slower.push(name);
     lines.push(`| ${name} | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} |`);
   }
-  lines.push(
-    `| counting all of it, once a night | ${small.countedIn.toFixed(0)} | ${large.countedIn.toFixed(0)} | ${(large.countedIn / small.countedIn).toFixed(1)} |`,
-  );
+  for (const [name, of] of [
+    ['counting all of it, once a night', ({ counted }: Filled) => counted.all],
+    ['… its longest transaction', ({ counted }: Filled) => counted.longest],
+  ] as const)
+    lines.push(
+      `| ${name} | ${of(small).toFixed(0)} | ${of(large).toFixed(0)} | ${(of(large) / of(small)).toFixed(1)} |`,
+    );
   const words = ({ companies, referrals }: typeof few) =>
     `${companies.toLocaleString('en')} members, ${referrals.toLocaleString('en')} referrals, ms`;
   const table = [`| call | ${words(few)} | ${words(many)} | times |`, '|---|---|---|---|', ...lines].join(
@@ -63,7 +68,7 @@ try {
   );
   console.log(table);
   if (size === 1) await writeDown('admin-dashboard', `${method()}\n\n${table}`);
-  if (size === 1 && slowest > mostMs) throw new Error(`The admins’ dashboard took ${slowest.toFixed(1)} ms.`);
+  if (size === 1 && slower.length > 0) throw new Error(`Not flat: ${slower.join(', ')}`);
 } finally {
   await database.close();
   await admin.end();
@@ -71,18 +76,24 @@ try {
 }
 
 interface Filled extends FilledCommunity {
-  countedIn: number;
+  counted: { all: number; longest: number };
 }
 
 async function fill(name: string, wanted: typeof few): Promise<Filled> {
   const begun = performance.now();
   const filled = await fillCommunity(admin, name, wanted);
   console.log(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
-  const counting = performance.now();
-  await countCommunity(database, filled.communityId);
-  const countedIn = performance.now() - counting;
+  const counted = { all: 0, longest: 0 };
+  for (let isLast = false; !isLast;) {
+    const started = performance.now();
+    isLast = await database.inCommunity(filled, (tx) => countPiece(tx));
+    const took = performance.now() - started;
+    counted.all += took;
+    counted.longest = Math.max(counted.longest, took);
+  }
+  await database.inCommunity(filled, recountUnmetSearches);
   await admin.query('VACUUM ANALYZE');
-  return { ...filled, countedIn };
+  return { ...filled, counted };
 }
 
 /** By turns, so that whatever else the machine does is done to both; the middle of all rounds. */

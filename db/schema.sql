@@ -700,7 +700,8 @@ CREATE TABLE company_activity (
 CREATE INDEX company_activity_by_time ON company_activity (community_id, last_active_at, company_id);
 CALL protect_tenant_table('company_activity');
 GRANT DELETE, INSERT, SELECT, UPDATE ON company_activity TO guildhall_app;
-CREATE TRIGGER dashboard_sees AFTER UPDATE ON company_activity FOR EACH ROW WHEN (old.last_active_at IS DISTINCT FROM new.last_active_at) EXECUTE FUNCTION dashboard_see();
+CREATE TRIGGER dashboard_misses AFTER DELETE ON company_activity REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION dashboard_miss();
+CREATE TRIGGER dashboard_sees AFTER UPDATE ON company_activity REFERENCING OLD TABLE AS was NEW TABLE AS now_is FOR EACH STATEMENT EXECUTE FUNCTION dashboard_see();
 
 CREATE TABLE company_counts (
   community_id bigint NOT NULL,
@@ -950,6 +951,19 @@ CALL protect_tenant_table('public_profiles');
 GRANT DELETE, INSERT, SELECT, UPDATE ON public_profiles TO guildhall_app;
 GRANT SELECT ON public_profiles TO guildhall_public;
 
+CREATE TABLE unmet_search_counts (
+  community_id bigint NOT NULL,
+  term text NOT NULL,
+  kind text NOT NULL,
+  value text NOT NULL,
+  companies integer NOT NULL,
+  CONSTRAINT unmet_search_counts_pkey PRIMARY KEY (community_id, term, kind, value),
+  CONSTRAINT unmet_search_counts_kind_check CHECK (kind = ANY (ARRAY['everywhere'::text, 'place'::text, 'label'::text])),
+  CONSTRAINT unmet_search_counts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CREATE INDEX unmet_search_counts_most ON unmet_search_counts (community_id, companies DESC, term) WHERE kind = 'everywhere'::text;
+CALL protect_tenant_table('unmet_search_counts');
+
 CREATE TABLE unmet_searches (
   community_id bigint NOT NULL,
   term text NOT NULL,
@@ -964,6 +978,8 @@ CREATE TABLE unmet_searches (
 );
 CREATE INDEX unmet_searches_by_day ON unmet_searches (searched_on);
 CALL protect_tenant_table('unmet_searches');
+CREATE TRIGGER unmet_searches_added AFTER INSERT ON unmet_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_unmet_searches();
+CREATE TRIGGER unmet_searches_forgotten AFTER DELETE ON unmet_searches REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_unmet_searches();
 
 CREATE TABLE word_variants (
   community_id bigint NOT NULL,
@@ -983,6 +999,7 @@ GRANT DELETE, INSERT, SELECT ON word_variants TO guildhall_app;
 -- companies_to_index(current_version smallint, most integer) → TABLE(community_id bigint, company_id bigint)
 -- company_lock(company bigint) → bigint
 -- contact_address_of(wanted bigint) → text
+-- count_unmet_searches() → trigger
 -- forget_unmet_searches(days integer) → bigint
 -- forget_unused_word_variants() → bigint
 -- hold_admins(but bigint) → TABLE(am_admin boolean, has_other boolean)
@@ -991,8 +1008,10 @@ GRANT DELETE, INSERT, SELECT ON word_variants TO guildhall_app;
 -- name_first_members() → trigger
 -- note_unmet_search(typed text, at_place text, of_company bigint, marks bytea[]) → void
 -- offers_of(terms text[], few integer) → TABLE(term text, place text, companies integer)
+-- recount_unmet_searches() → bigint
 -- searched_in_vain(fewest integer, most integer) → TABLE(term text, place text, label text, companies integer)
 -- term_key(text text) → text
+-- unmet_search_facts(u unmet_searches) → TABLE(kind text, value text)
 -- work_between(ids bigint[]) → void
 
 -- ── subscriptions ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1389,6 +1408,7 @@ CREATE TABLE referrals (
   CONSTRAINT referrals_community_id_sender_member_id_fkey FOREIGN KEY (community_id, sender_member_id) REFERENCES members(community_id, id)
 );
 CREATE INDEX referrals_answered ON referrals (community_id, receiver_company_id, answered_at) WHERE answered_at IS NOT NULL;
+CREATE INDEX referrals_answered_on ON referrals (community_id, answered_at) WHERE answered_at IS NOT NULL;
 CREATE INDEX referrals_by_day ON referrals (community_id, created_at);
 CREATE INDEX referrals_by_opportunity ON referrals (community_id, opportunity_id) WHERE opportunity_id IS NOT NULL;
 CREATE INDEX referrals_by_sender_member ON referrals (community_id, sender_member_id);
@@ -3284,6 +3304,56 @@ CALL protect_tenant_table('dashboard_companies');
 GRANT SELECT ON dashboard_companies TO guildhall_app;
 GRANT UPDATE (checked_at, corrected) ON dashboard_companies TO guildhall_app;
 
+CREATE TABLE dashboard_counted_days (
+  community_id bigint NOT NULL,
+  day date NOT NULL,
+  measure text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT dashboard_counted_days_pkey PRIMARY KEY (community_id, day, measure),
+  CONSTRAINT dashboard_counted_days_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_counted_days');
+
+CREATE TABLE dashboard_counted_demands (
+  community_id bigint NOT NULL,
+  term text NOT NULL,
+  place text NOT NULL,
+  spelling text NOT NULL,
+  spelled_by integer NOT NULL,
+  companies integer NOT NULL,
+  referrals integer NOT NULL,
+  opportunities integer NOT NULL,
+  CONSTRAINT dashboard_counted_demands_pkey PRIMARY KEY (community_id, term, place, spelling),
+  CONSTRAINT dashboard_counted_demands_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_counted_demands');
+
+CREATE TABLE dashboard_counted_flows (
+  community_id bigint NOT NULL,
+  period text NOT NULL,
+  kind text NOT NULL,
+  sender text NOT NULL,
+  receiver text NOT NULL,
+  sent integer NOT NULL,
+  before integer NOT NULL,
+  CONSTRAINT dashboard_counted_flows_pkey PRIMARY KEY (community_id, period, kind, sender, receiver),
+  CONSTRAINT dashboard_counted_flows_kind_check CHECK (kind = ANY (ARRAY['industry'::text, 'company'::text])),
+  CONSTRAINT dashboard_counted_flows_period_check CHECK (period = ANY (ARRAY['30'::text, '90'::text, '365'::text])),
+  CONSTRAINT dashboard_counted_flows_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_counted_flows');
+
+CREATE TABLE dashboard_countings (
+  community_id bigint NOT NULL,
+  time_zone text NOT NULL,
+  until date NOT NULL,
+  next_day date NOT NULL,
+  next_company bigint NOT NULL,
+  CONSTRAINT dashboard_countings_pkey PRIMARY KEY (community_id),
+  CONSTRAINT dashboard_countings_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_countings');
+
 CREATE TABLE dashboard_days (
   community_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -3348,6 +3418,28 @@ CREATE TABLE dashboard_industries (
 CALL protect_tenant_table('dashboard_industries');
 GRANT DELETE, INSERT, SELECT ON dashboard_industries TO guildhall_app;
 
+CREATE TABLE dashboard_last_day_changes (
+  community_id bigint NOT NULL,
+  at timestamptz NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  by smallint NOT NULL,
+  CONSTRAINT dashboard_last_day_changes_pkey PRIMARY KEY (community_id, at, id),
+  CONSTRAINT dashboard_last_day_changes_by_check CHECK (abs(by) = 1),
+  CONSTRAINT dashboard_last_day_changes_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_last_day_changes');
+GRANT SELECT ON dashboard_last_day_changes TO guildhall_app;
+
+CREATE TABLE dashboard_last_days (
+  community_id bigint NOT NULL,
+  day date NOT NULL,
+  companies integer NOT NULL,
+  CONSTRAINT dashboard_last_days_pkey PRIMARY KEY (community_id, day),
+  CONSTRAINT dashboard_last_days_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_last_days');
+GRANT SELECT ON dashboard_last_days TO guildhall_app;
+
 CREATE TABLE dashboard_partners (
   community_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -3411,9 +3503,11 @@ GRANT SELECT ON dashboard_weeks TO guildhall_app;
 -- communities_with_days_of_another_zone() → TABLE(community_id bigint)
 -- communities_with_numbers() → TABLE(community_id bigint)
 -- community_counted(zone text, first date, last date) → TABLE(day date, measure text, count integer)
--- community_days_counted(zone text, first date, last date) → TABLE(day date, measure text, count integer)
--- community_demands_counted(zone text, until date) → TABLE(term text, place text, label text, companies integer, referrals integer, opportunities integer)
--- community_flows_counted(zone text, until date) → TABLE(period text, kind text, sender text, receiver text, sent integer, before integer)
+-- community_demands_shown() → TABLE(term text, place text, label text, companies integer, referrals integer, opportunities integer)
+-- community_today(zone text, first date, last date, most integer) → TABLE(measure text, count integer)
+-- count_community_demands(zone text, until date, first bigint, last bigint) → void
+-- count_community_flows(zone text, until date, first bigint, last bigint) → void
+-- count_community_piece(most integer) → boolean
 -- dashboard_answers_made(until date) → TABLE(period text, slot smallint, answers integer)
 -- dashboard_count_line() → trigger
 -- dashboard_count_referral() → trigger
@@ -3425,13 +3519,14 @@ GRANT SELECT ON dashboard_weeks TO guildhall_app;
 -- dashboard_facts_of(in_community bigint, which bigint, zone text) → TABLE(direction text, other_company_id bigint, day date, sent integer, converted integer, under_way integer, closed integer, slot smallint, currency text, amount bigint)
 -- dashboard_kept(in_community bigint, which bigint) → TABLE(number text, direction text, grain text, day date, key text, amounts bigint[])
 -- dashboard_made(until date) → TABLE(industry text, is_whole boolean, measure text, shorter integer, longer integer, sum bigint, companies integer, largest bigint)
+-- dashboard_miss() → trigger
 -- dashboard_refunded(r referrals) → bigint
 -- dashboard_see() → trigger
 -- dashboard_slot_ends() → integer[]
 -- dashboard_write(in_community bigint, which bigint) → void
 -- dashboard_zone(in_community bigint, which bigint) → text
 -- merge_dashboards(goes bigint, stays bigint) → void
--- write_community_numbers() → void
+-- show_counted_community(zone text, last date) → void
 -- write_dashboard(which bigint) → void
 
 -- ── meeting-club ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 -- What happened on these days, both included; of referrals also what has become of those sent then. Nobody is asked to answer a referral that was
--- logged, so it is on neither side of the share that was answered.
+-- logged, so it is on neither side of the share that was answered. First answers are counted by how long they took.
 CREATE OR REPLACE FUNCTION community_counted(zone text, first date, last date) RETURNS TABLE (day date, measure text, count integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  LANGUAGE sql STABLE SET search_path = public AS $$
     WITH span AS (SELECT first::timestamp AT TIME ZONE zone AS since, (last + 1)::timestamp AT TIME ZONE zone AS before),
     sent AS (
       SELECT (r.created_at AT TIME ZONE zone)::date AS day, count(*) AS sent, count(*) FILTER (WHERE r.is_logged) AS logged,
@@ -36,6 +36,9 @@ CREATE OR REPLACE FUNCTION community_counted(zone text, first date, last date) R
     SELECT (h.met_at AT TIME ZONE zone)::date, 'meetings', count(DISTINCT h.meeting_id)::integer FROM club_met h
      WHERE h.community_id = current_community()
        AND h.met_at >= (SELECT since FROM span) AND h.met_at < (SELECT before FROM span) GROUP BY 1
+    UNION ALL
+    SELECT (r.answered_at AT TIME ZONE zone)::date,
+           'slot ' || width_bucket(extract(epoch FROM r.answered_at - r.created_at), dashboard_slot_ends()::numeric[]), count(*)::integer
+      FROM referrals r WHERE r.community_id = current_community()
+       AND r.answered_at >= (SELECT since FROM span) AND r.answered_at < (SELECT before FROM span) GROUP BY 1, 2
   $$;
-REVOKE EXECUTE ON FUNCTION community_counted FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION community_counted TO guildhall_app;

@@ -2,14 +2,19 @@
 CREATE OR REPLACE FUNCTION searched_in_vain(fewest integer, most integer) RETURNS TABLE (term text, place text, label text, companies integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
     WITH everywhere AS (
-      SELECT u.term, mode() WITHIN GROUP (ORDER BY u.label) AS label, count(*)::integer AS companies FROM unmet_searches u
-       WHERE u.community_id = current_community() GROUP BY u.term HAVING count(*) >= greatest(fewest, 3)
-       ORDER BY 3 DESC, 1 LIMIT most)
-    SELECT e.term, '', e.label, e.companies FROM everywhere e
+      SELECT k.term, k.companies FROM unmet_search_counts k
+       WHERE k.community_id = current_community() AND k.kind = 'everywhere' AND k.companies >= greatest(fewest, 3)
+       ORDER BY k.companies DESC, k.term LIMIT most),
+    -- The commonest spelling.
+    named AS (
+      SELECT e.*, (SELECT k.value FROM unmet_search_counts k
+                    WHERE k.community_id = current_community() AND k.term = e.term AND k.kind = 'label'
+                    ORDER BY k.companies DESC, k.value LIMIT 1) AS label FROM everywhere e)
+    SELECT n.term, '', n.label, n.companies FROM named n
     UNION ALL
-    SELECT u.term, u.place, e.label, count(*)::integer FROM everywhere e
-      JOIN unmet_searches u ON u.community_id = current_community() AND u.term = e.term AND u.place <> ''
-     GROUP BY u.term, u.place, e.label HAVING count(*) >= greatest(fewest, 3)
+    SELECT n.term, k.value, n.label, k.companies FROM named n
+      JOIN unmet_search_counts k ON k.community_id = current_community() AND k.term = n.term AND k.kind = 'place'
+     WHERE k.value <> '' AND k.companies >= greatest(fewest, 3)
   $$;
 REVOKE EXECUTE ON FUNCTION searched_in_vain FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION searched_in_vain TO guildhall_app;

@@ -57,6 +57,9 @@ export function communitySpanFor(
   return { days: span.days, before: span.before };
 }
 
+/** What has happened in a community today is counted to here: so many mean as many or more. */
+export const mostToday = 5000;
+
 /** Weeks begin on a Monday. */
 export const mondayOf = (day: string): string => daysAfter(lastDayOf(day, 'week'), -6);
 

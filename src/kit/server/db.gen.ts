@@ -77,10 +77,16 @@ export interface DB {
   dashboard_communities: DashboardCommunities;
   dashboard_community_days: DashboardCommunityDays;
   dashboard_companies: DashboardCompanies;
+  dashboard_counted_days: DashboardCountedDays;
+  dashboard_counted_demands: DashboardCountedDemands;
+  dashboard_counted_flows: DashboardCountedFlows;
+  dashboard_countings: DashboardCountings;
   dashboard_days: DashboardDays;
   dashboard_demands: DashboardDemands;
   dashboard_flows: DashboardFlows;
   dashboard_industries: DashboardIndustries;
+  dashboard_last_day_changes: DashboardLastDayChanges;
+  dashboard_last_days: DashboardLastDays;
   dashboard_partners: DashboardPartners;
   dashboard_seen: DashboardSeen;
   dashboard_values: DashboardValues;
@@ -166,6 +172,7 @@ export interface DB {
   streams: Streams;
   tickets: Tickets;
   two_steps: TwoSteps;
+  unmet_search_counts: UnmetSearchCounts;
   unmet_searches: UnmetSearches;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
@@ -1113,6 +1120,42 @@ export interface DashboardCompanies {
   time_zone: string;
 }
 
+export interface DashboardCountedDays {
+  community_id: number;
+  count: number;
+  day: string;
+  measure: string;
+}
+
+export interface DashboardCountedDemands {
+  community_id: number;
+  companies: number;
+  opportunities: number;
+  place: string;
+  referrals: number;
+  spelled_by: number;
+  spelling: string;
+  term: string;
+}
+
+export interface DashboardCountedFlows {
+  before: number;
+  community_id: number;
+  kind: 'industry' | 'company';
+  period: '30' | '90' | '365';
+  receiver: string;
+  sender: string;
+  sent: number;
+}
+
+export interface DashboardCountings {
+  community_id: number;
+  next_company: number;
+  next_day: string;
+  time_zone: string;
+  until: string;
+}
+
 export interface DashboardDays {
   closed: number;
   community_id: number;
@@ -1155,6 +1198,19 @@ export interface DashboardIndustries {
   period: '30' | '90' | '365' | 'all';
   referrals: number | null;
   until: string;
+}
+
+export interface DashboardLastDayChanges {
+  at: Date;
+  by: number;
+  community_id: number;
+  id: number;
+}
+
+export interface DashboardLastDays {
+  community_id: number;
+  companies: number;
+  day: string;
 }
 
 export interface DashboardPartners {
@@ -2152,6 +2208,14 @@ export interface TwoSteps {
   last_step: number | null;
   pending_secret: Buffer | null;
   secret: Buffer | null;
+}
+
+export interface UnmetSearchCounts {
+  community_id: number;
+  companies: number;
+  kind: 'everywhere' | 'place' | 'label';
+  term: string;
+  value: string;
 }
 
 export interface UnmetSearches {

@@ -53,6 +53,7 @@ const end = z.object({ name: z.string(), company_id: companyOnWire.nullable() })
 const stream = z.object({ sender: end, receiver: end, sent: count, before: count });
 export type Stream = z.infer<typeof stream>;
 
+/** `today` of each flow is counted to 5,000: that many mean as many or more. */
 export const communityDashboard = z.object({
   span: communitySpan,
   /** In the directory now. */

@@ -5,6 +5,8 @@ export const merge: MergeCompanies = {
   columns: {
     'dashboard_answers.company_id': 'counted anew',
     'dashboard_companies.company_id': 'kept',
+    // Where a count goes on that is under way; the next night counts all of it anew.
+    'dashboard_countings.next_company': 'kept',
     'dashboard_days.company_id': 'counted anew',
     'dashboard_partners.company_id': 'counted anew',
     'dashboard_partners.other_company_id': 'counted anew',

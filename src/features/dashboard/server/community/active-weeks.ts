@@ -11,19 +11,14 @@ export async function activeWeeks(
 ): Promise<CommunityDashboard['active']> {
   const thisMonday = mondayOf(today);
   const firstMonday = mondayOf(days?.from ?? today);
-  const [{ rows: kept }, { rows: current }] = await Promise.all([
-    sql<Row<'dashboard_weeks', 'week' | 'companies'>>`
-      SELECT w.week, w.companies
-        FROM dashboard_weeks w
-       WHERE w.community_id = ${tx.communityId} AND w.week >= ${firstMonday}::date AND w.week < ${thisMonday}::date
-       ORDER BY w.week`.execute(tx),
-    sql<{ companies: number }>`
-      SELECT count(*)::integer AS companies FROM dashboard_seen
-       WHERE community_id = ${tx.communityId} AND week = ${thisMonday}::date`.execute(tx),
-  ]);
-  const companiesOf = new Map(kept.map(({ week, companies }) => [week, companies]));
+  const { rows } = await sql<Row<'dashboard_weeks', 'week' | 'companies'>>`
+    SELECT w.week, w.companies
+      FROM dashboard_weeks w
+     WHERE w.community_id = ${tx.communityId} AND w.week >= ${firstMonday}::date AND w.week <= ${thisMonday}::date
+     ORDER BY w.week`.execute(tx);
+  const companiesOf = new Map(rows.map(({ week, companies }) => [week, companies]));
   const weeks: CommunityDashboard['active']['weeks'] = [];
   for (let week = firstMonday; week < thisMonday; week = daysAfter(week, 7))
     weeks.push({ from: week, to: daysAfter(week, 6), companies: companiesOf.get(week) ?? null });
-  return { weeks, this_week: current[0]!.companies };
+  return { weeks, this_week: companiesOf.get(thisMonday) ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { CommunitySpan } from '../../contract/community.ts';
-import { daysAfter, medianOf, type Days } from '../../rules.ts';
+import { daysAfter, medianOf, mostToday, type Days } from '../../rules.ts';
 import type { Answers } from '../sums.ts';
 
 export const measures = [
@@ -27,11 +27,11 @@ export interface Sums {
 
 type Counted = { part: string; measure: string; count: number };
 
-/** Of each of these times, under its name. */
+/** Of each of these times, under its name; of several together, where they do not overlap. */
 export async function sumCommunity(
   tx: CommunityTx,
   parts: Readonly<Record<string, Days | null>>,
-): Promise<(part: string) => Sums> {
+): Promise<(...parts: readonly string[]) => Sums> {
   const ranges = Object.entries(parts).flatMap(([name, range]) => (range ? [{ name, ...range }] : []));
   const { rows } = await sql<Counted>`
     SELECT p.part, d.measure, d.count::integer AS count
@@ -44,27 +44,29 @@ export async function sumCommunity(
     tx,
   );
   const found = Map.groupBy(rows, ({ part }) => part);
-  return (part) => sumsOf(found.get(part) ?? []);
+  return (...wanted) => sumsOf(wanted.flatMap((part) => found.get(part) ?? []));
 }
 
-/** What is not in a day that has been counted: nobody waits until tomorrow to see that something happens. */
+/** What is not in a day that has been counted, each number up to a bound: nobody waits until tomorrow to see that something happens. */
 export async function sumToday(
   tx: CommunityTx,
   { days, today, time_zone: zone }: CommunitySpan,
 ): Promise<Sums> {
   const first = days ? daysAfter(days.to, 1) : today;
   const { rows } = await sql<Omit<Counted, 'part'>>`
-    SELECT measure, sum(count)::integer AS count FROM community_counted(${zone}, ${first}::date, ${today}::date)
-     GROUP BY measure`.execute(tx);
+    SELECT measure, count FROM community_today(${zone}, ${first}::date, ${today}::date, ${mostToday})`.execute(
+    tx,
+  );
   return sumsOf(rows);
 }
 
 function sumsOf(rows: readonly Omit<Counted, 'part'>[]): Sums {
-  const counts = new Map(rows.map(({ measure, count }) => [measure, count]));
+  const counts = new Map<string, number>();
+  for (const { measure, count } of rows) counts.set(measure, (counts.get(measure) ?? 0) + count);
   const slots = new Map(
-    rows
-      .filter(({ measure }) => measure.startsWith('slot '))
-      .map(({ measure, count }) => [Number(measure.slice('slot '.length)), count]),
+    [...counts]
+      .filter(([measure]) => measure.startsWith('slot '))
+      .map(([measure, count]) => [Number(measure.slice('slot '.length)), count]),
   );
   return {
     of: (measure) => counts.get(measure) ?? 0,

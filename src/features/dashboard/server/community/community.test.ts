@@ -101,9 +101,9 @@ describe('who may look', () => {
     );
     await daysEarlier(server, id, 3);
     // Something of everything, so that every key is there.
-    for (const one of [sender, receiver, admin]) await one.client.get('/api/companies?q=bookbinder');
+    for (const one of [sender, receiver, admin])
+      await one.client.get('/api/companies?q=bookbinder&place=gosford');
     await server.services.unmetSearches.flush(Date.now() + 3000);
-    await query(`UPDATE unmet_searches SET place = 'gosford' WHERE community_id = $1`, [community.id]);
     await query(`UPDATE companies SET created_at = created_at - interval '9 days' WHERE community_id = $1`, [
       community.id,
     ]);

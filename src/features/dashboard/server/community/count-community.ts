@@ -1,7 +1,8 @@
 import { forEachCommunity } from '../../../../kit/server/each-community.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
 import { sql } from '../../../../kit/server/sql.ts';
-import type { Database } from '../../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
+import { recountUnmetSearches } from '../../../members/server/directory/public.ts';
 import { takeTime } from '../take-time.ts';
 
 /** Each community soon after its day has ended, wherever that is. */
@@ -21,8 +22,23 @@ export async function countCommunities(database: Database): Promise<void> {
   );
 }
 
-export const countCommunity = (database: Database, communityId: number): Promise<void> =>
-  database.inCommunity({ communityId }, async (tx) => {
-    await takeTime(tx);
-    await sql`SELECT write_community_numbers()`.execute(tx);
-  });
+/** About so many referrals are counted in one transaction: a fraction of a second. One day, or one company's, are not divided. */
+const usualPiece = 10_000;
+
+/** In pieces that commit one by one, so that no transaction is long. What is counted is shown with the last one. */
+export async function countCommunity(
+  database: Database,
+  communityId: number,
+  piece = usualPiece,
+): Promise<void> {
+  while (!(await database.inCommunity({ communityId }, (tx) => countPiece(tx, piece))));
+  await database.inCommunity({ communityId }, recountUnmetSearches);
+}
+
+/** Whether it was the last one. */
+export async function countPiece(tx: CommunityTx, piece = usualPiece): Promise<boolean> {
+  await takeTime(tx);
+  const { rows } = await sql<{ is_last: boolean }>`
+    SELECT count_community_piece(${piece}) AS is_last`.execute(tx);
+  return rows[0]!.is_last;
+}

@@ -47,8 +47,8 @@ test.each(calls)('%s is read from what is kept, by its key', async (name, work) 
       /Seq Scan on (referrals|companies|members|company_activity|dashboard_(community_days|days))\b/,
     );
   const sum = (plans: readonly Plan[]) => plans.reduce((total, plan) => total + rowsRead(plan), 0);
-  // Of ten times as many companies, those that were here this week and those that fell silent are counted by their index; nothing else grows.
-  expect(sum(large)).toBeLessThan(3 * sum(small) + 4000);
+  // Of ten times as many companies and referrals, a day has a few more rows; nothing else grows.
+  expect(sum(large)).toBeLessThan(3 * sum(small));
 });
 
 test('today is counted from the rows of today alone', async () => {

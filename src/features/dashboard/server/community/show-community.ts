@@ -1,10 +1,11 @@
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { countCompaniesWithin, listedCompanies } from '../../../members/server/directory/public.ts';
+import { listedCompanies } from '../../../members/server/directory/public.ts';
 import type { CommunityDashboard, CommunityPeriod } from '../../contract/community.ts';
 import { grainOf, percentOf, pointsOf } from '../../rules.ts';
 import { activeWeeks } from './active-weeks.ts';
 import { communitySpanOf } from './community-span.ts';
 import { sumCommunity, sumToday, type Measure, type Sums } from './community-sums.ts';
+import { countSilent } from './count-silent.ts';
 import { stretchOf } from './list-companies.ts';
 import { showFlows } from './show-flows.ts';
 
@@ -16,17 +17,17 @@ export async function showCommunity(tx: CommunityTx, period: CommunityPeriod): P
   const points = days ? pointsOf(days, grain) : [];
   const [sums, today, active, silent, flows, companies] = await Promise.all([
     sumCommunity(tx, {
-      days,
       before,
       ...Object.fromEntries(points.map(({ from, to }) => [from, { from, to }])),
     }),
     sumToday(tx, span),
     activeWeeks(tx, span),
-    countCompaniesWithin(tx, 'silent', stretchOf('silent', span)),
+    countSilent(tx, stretchOf('silent', span)),
     showFlows(tx, period),
     listedCompanies(tx),
   ]);
-  const [now, then] = [sums('days'), before && sums('before')];
+  // The points are all days of the period, each once.
+  const [now, then] = [sums(...points.map(({ from }) => from)), before && sums('before')];
   const flowOf = (measure: Measure) => ({
     count: now.of(measure),
     before: then && then.of(measure),

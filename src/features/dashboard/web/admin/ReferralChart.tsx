@@ -1,4 +1,5 @@
 import type { CommunityDashboard } from '../../contract/community.ts';
+import { mostToday } from '../../rules.ts';
 import { Chart, type ChartRow } from '../charts/Chart.tsx';
 import { shortName, wholeName } from '../charts/point-names.ts';
 import { beforeText, differenceText, numberText, periodText } from '../words/change-words.ts';
@@ -23,12 +24,13 @@ export function ReferralChart({ numbers: { referrals, series, span } }: { number
       said: `${name}: ${numberText(point.sent)} sent, ${numberText(point.answered)} of them answered so far${point.logged === 0 ? '' : `, ${numberText(point.logged)} logged`}`,
     };
   });
+  const sentToday = `${numberText(referrals.today)}${referrals.today < mostToday ? '' : '+'}`;
   const today: ChartRow = {
     name: 'Today so far',
     short: 'Today',
     values: [referrals.today, 0, 0],
-    cells: [numberText(referrals.today), '', '', ''],
-    said: `Today so far: ${numberText(referrals.today)} sent`,
+    cells: [sentToday, '', '', ''],
+    said: `Today so far: ${sentToday} sent`,
     isToday: true,
   };
   return (

@@ -56,12 +56,6 @@ export async function companiesWithin(
   };
 }
 
-export async function countCompaniesWithin(tx: CommunityTx, kind: Kind, stretch: Stretch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer FROM (${sources[kind](tx)}) AS found WHERE ${isWithin(stretch)}`.execute(tx);
-  return rows[0]!.count;
-}
-
 /** How many the directory has. */
 export async function listedCompanies(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<{ uses: number }>`

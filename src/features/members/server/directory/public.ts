@@ -1,12 +1,12 @@
 export { companiesJoined } from './companies-joined.ts';
 export { companiesNamed } from './companies-named.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
-export { companiesWithin, countCompaniesWithin, listedCompanies, type Stretch } from './companies-within.ts';
+export { companiesWithin, listedCompanies, type Stretch } from './companies-within.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
 export { listedAmong } from './listed-among.ts';
 export { profilesToMatch, type ProfileToMatch } from './profiles-to-match.ts';
-export { searchedInVain, UnmetSearches } from './unmet-searches.ts';
+export { recountUnmetSearches, searchedInVain, UnmetSearches } from './unmet-searches.ts';
 export { beginsWith, hitsOf } from './word-search.ts';
 export { fewestSearchers, keptSearchDays, mostSearchWords } from '../../rules/search.ts';

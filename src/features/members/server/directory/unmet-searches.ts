@@ -81,11 +81,10 @@ export class UnmetSearches {
   async #write(): Promise<void> {
     const searches = this.#stayedWith;
     this.#stayedWith = [];
-    for (const [communityId, group] of Map.groupBy(searches, (one) => one.communityId))
+    // One by one: a transaction that counts several terms could wait in a circle with one that counts them in another order.
+    for (const search of searches)
       await this.#database
-        .inCommunity({ communityId }, async (tx) => {
-          for (const search of group) await this.#note(tx, search);
-        })
+        .inCommunity({ communityId: search.communityId }, (tx) => this.#note(tx, search))
         // A search that is not counted harms nobody.
         .catch((problem: Error) =>
           this.#log.warn({ problem: problem.message }, 'searches without a result could not be written'),
@@ -138,6 +137,13 @@ export async function searchedInVain(tx: CommunityTx, most: number): Promise<InV
   const { rows } = await sql<InVain>`
     SELECT term, place, label, companies FROM searched_in_vain(${fewestSearchers}, ${most})`.execute(tx);
   return rows;
+}
+
+/** How many of the kept counts were wrong; they are right now. */
+export async function recountUnmetSearches(tx: CommunityTx): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    SELECT recount_unmet_searches()::integer AS wrong`.execute(tx);
+  return rows[0]!.wrong;
 }
 
 export async function forgetUnmetSearches(database: Database): Promise<void> {
