@@ -4,7 +4,7 @@ import { plainWords } from '../../../kit/common/words.ts';
  * Raised when the rules of words change, or a field that companies have filled in becomes public: the words and public copies of all
  * companies are then made anew, soon after the start.
  */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 export const mostSearchWords = 6;
 

@@ -1,12 +1,14 @@
+import { matchNeed } from '../../../kit/common/matching/match-need.ts';
+import { readNeeds, type Need } from '../../../kit/common/matching/needs.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
-import { companiesWithAnyOf } from '../../members/server/directory/public.ts';
-import { cardRows, tagsOf, type CardRow } from '../../members/server/faces/public.ts';
+import { companiesFor } from '../../members/server/directory/public.ts';
+import { cardRows, offersOfCard, type CardRow } from '../../members/server/faces/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
-import { fitOf, reputationsOf, stemOf, wordsOfNeed, type Fit } from '../../referrals/server/public.ts';
+import { rankOf, reputationsOf, type Rank } from '../../referrals/server/public.ts';
 import { findOpportunity } from './find-opportunity.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { ownerOnly } from './refusals.ts';
@@ -17,27 +19,26 @@ const mostShown = 12;
 
 interface Fitting {
   card: CardRow;
-  fit: Fit;
+  rank: Rank;
 }
 
 type Needed = Pick<OpportunityRow, 'company_id' | 'title' | 'tags' | 'place'>;
 
-/** Tags first: they say what is needed in the words that profiles use. */
-const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>) =>
-  wordsOfNeed([...tags.map(({ text }) => text), title].join(' '));
+/** Each tag is a need of its own, in the words that profiles use, and so is the title. */
+const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>): Need =>
+  readNeeds([...tags.map(({ text }) => text), title]);
 
-/** By the rule that suggests whom to send a referral to; what they would pay for one does not matter here. */
-function fitFor(
+/** By the rule that suggests whom to send a referral to; what they would pay for one does not matter here. Null for a company that does not do it. */
+function rankFor(
   needed: Needed,
   card: CardRow,
   { reputation, deals }: { reputation: Reputation | undefined; deals: number },
-): Fit {
-  return fitOf(
+): Rank | null {
+  const match = matchNeed(needOf(needed), offersOfCard(card));
+  if (match === null) return null;
+  return rankOf(
     {
-      name: card.company_name,
-      pitch: card.company_bio,
-      services: tagsOf(card, 'service').map(({ text }) => text),
-      industry: card.industry,
+      match,
       city: card.city,
       country: card.country,
       terms: null,
@@ -46,7 +47,7 @@ function fitFor(
       closed: reputation?.closed ?? 0,
       ourDeals: deals,
     },
-    { need: needOf(needed), place: needed.place ?? '' },
+    needed.place ?? '',
   );
 }
 
@@ -55,21 +56,20 @@ async function fittingFor(
   needed: Needed,
   { countsDeals }: { countsDeals: boolean },
 ): Promise<Fitting[]> {
-  const words = needOf(needed).map(stemOf);
-  if (words.length === 0) return [];
-  const cards = await cardRows(tx, await companiesWithAnyOf(tx, words, [needed.company_id], mostKept));
+  const wanted = { need: needOf(needed), place: needed.place ?? '' };
+  const cards = await cardRows(tx, await companiesFor(tx, wanted, [needed.company_id], mostKept));
   const ids = cards.map(({ id }) => id);
   const [reputations, deals] = await Promise.all([
     reputationsOf(tx, ids),
     countsDeals ? closedDealsWith(tx, needed.company_id, ids) : new Map<number, number>(),
   ]);
   return cards
-    .map((card) => ({
-      card,
-      fit: fitFor(needed, card, { reputation: reputations.get(card.id), deals: deals.get(card.id) ?? 0 }),
-    }))
-    .filter(({ fit }) => fit.meetsNeed)
-    .toSorted((one, other) => other.fit.score - one.fit.score || one.card.id - other.card.id);
+    .flatMap((card) => {
+      const known = { reputation: reputations.get(card.id), deals: deals.get(card.id) ?? 0 };
+      const rank = rankFor(needed, card, known);
+      return rank === null ? [] : [{ card, rank }];
+    })
+    .toSorted((one, other) => other.rank.score - one.rank.score || one.card.id - other.card.id);
 }
 
 /** Beside the form, from what the draft says so far; of those who would see it alone. Until it is posted, whoever fits can still be chosen. */
@@ -91,14 +91,14 @@ export async function showFitting(tx: CommunityTx, caller: Caller, id: number) {
     companies: fitting
       .filter(({ card }) => seesIt(card.id))
       .slice(0, mostShown)
-      .map(({ card, fit }) => ({
+      .map(({ card, rank }) => ({
         id: card.company_id,
         user_id: card.user_id,
         name: card.company_name,
         avatar: card.company_avatar,
         city: card.city,
         is_partner: isPartner.has(card.id),
-        reasons: fit.reasons,
+        reasons: rank.reasons,
       })),
   };
 }
@@ -119,21 +119,21 @@ export async function keepFits(tx: CommunityTx, id: number, needed: Needed): Pro
   );
   await write(
     tx,
-    fitting.map(({ card, fit }) => ({ id, companyId: card.id, fit })),
+    fitting.map(({ card, rank }) => ({ id, companyId: card.id, rank })),
   );
 }
 
 async function write(
   tx: CommunityTx,
-  fits: readonly { id: number; companyId: CompanyRowId; fit: Fit }[],
+  fits: readonly { id: number; companyId: CompanyRowId; rank: Rank }[],
 ): Promise<void> {
   if (fits.length === 0) return;
   await sql`
     INSERT INTO opportunity_fits (community_id, opportunity_id, company_id, score, reasons)
     SELECT ${tx.communityId}, k.opportunity_id, k.company_id, k.score, ARRAY(SELECT jsonb_array_elements_text(k.reasons::jsonb))
       FROM unnest(${fits.map(({ id }) => id)}::bigint[], ${fits.map(({ companyId }) => companyId)}::bigint[],
-                  ${fits.map(({ fit }) => Math.round(fit.score))}::integer[],
-                  ${fits.map(({ fit }) => JSON.stringify(fit.toItself))}::text[]) AS k (opportunity_id, company_id, score, reasons)
+                  ${fits.map(({ rank }) => Math.round(rank.score))}::integer[],
+                  ${fits.map(({ rank }) => JSON.stringify(rank.toItself))}::text[]) AS k (opportunity_id, company_id, score, reasons)
       JOIN opportunities o ON o.community_id = ${tx.communityId} AND o.id = k.opportunity_id AND o.status = 'Open'
     ON CONFLICT (community_id, opportunity_id, company_id) DO UPDATE SET score = excluded.score, reasons = excluded.reasons`.execute(
     tx,
@@ -156,13 +156,11 @@ export async function refit(tx: CommunityTx, companyId: CompanyRowId): Promise<v
        AND o.deadline > now()
      ORDER BY o.published_at DESC, o.id DESC LIMIT ${mostLookedAt}`.execute(tx);
   const reputation = (await reputationsOf(tx, [companyId])).get(companyId);
-  const fits = rows.map((needed) => ({
-    id: needed.id,
-    companyId,
-    fit: fitFor(needed, card, { reputation, deals: 0 }),
-  }));
   await write(
     tx,
-    fits.filter(({ fit }) => fit.meetsNeed),
+    rows.flatMap((needed) => {
+      const rank = rankFor(needed, card, { reputation, deals: 0 });
+      return rank === null ? [] : [{ id: needed.id, companyId, rank }];
+    }),
   );
 }

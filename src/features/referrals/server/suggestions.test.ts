@@ -81,13 +81,13 @@ it('puts the partner who does it first, then others who do, and says why', async
     receiver: { id: partner.id, user_id: partner.id, city: 'Albany', industry: null },
     is_partner: true,
     commission: { commission_value: 1500 },
-    reasons: ['Offers plumbing', 'Pays 15% of the deal'],
+    reasons: ['Offers plumbing, for “plumber”', 'Pays 15% of the deal'],
   });
   expect(found[1]).toMatchObject({
     receiver: { id: other.id },
     is_partner: false,
     commission: { commission_value: 500 },
-    reasons: ['Offers emergency plumbing', 'In Perth', 'Pays 5% of the deal'],
+    reasons: ['Offers emergency plumbing, for “plumber”', 'In Perth', 'Pays 5% of the deal'],
   });
 });
 
@@ -98,9 +98,11 @@ it('never suggests the own company, or a partner who is paused', async () => {
   }
 });
 
-it('has something to say before a word is typed, and where nobody does what is needed', async () => {
+it('suggests partners and recent companies before a word is typed, and no one when no company does what is needed', async () => {
   expect(names(await suggest(''))).toEqual(['Pipes and Partners', 'Perth Pastry', 'Unknown Plumbers']);
-  expect(names(await suggest('q=astronaut'))).toEqual(['Pipes and Partners']);
+  expect(await suggest('q=astronaut')).toEqual([]);
+  expect(await suggest('q=a+vet+for+an+old+dog')).toEqual([]);
+  expect(await suggest('place=Perth&q=someone+nice')).toEqual([]);
 });
 
 it('is seen from whoever asks', async () => {

@@ -1,33 +1,33 @@
-import { endOfPrefix } from '../../../../kit/common/words.ts';
+import { marksFor } from '../../../../kit/common/matching/marks.ts';
+import type { Need } from '../../../../kit/common/matching/needs.ts';
+import { wordsOf } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
-/** A word that so many have says little about any of them. */
-const mostOfAWord = 300;
+/** So many companies with a mark are looked at; those in the place first. */
+const mostOfAMark = 1000;
 
-/**
- * Companies of the directory by what they are called, do and where: those who have most of the words first, each word by
- * its beginning. Unlike the directory's search it wants none of them in particular, because it reads a sentence.
- */
-export async function companiesWithAnyOf(
+/** Companies of the directory that may do what is needed, those in the place first. Whether they do is for `matchNeed` to say. */
+export async function companiesFor(
   tx: CommunityTx,
-  words: readonly string[],
+  { need, place }: { need: Need; place: string },
   without: readonly number[],
   most: number,
 ): Promise<number[]> {
+  const marks = marksFor(need);
+  if (marks.length === 0) return [];
   const { rows } = await sql<{ id: Row<'company_words'>['company_id'] }>`
     SELECT hit.company_id AS id
-      FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) AS t (first, beyond)
+      FROM unnest(${marks}::text[]) AS t (mark)
      CROSS JOIN LATERAL (
-       SELECT company_id, max(weight) AS weight FROM (
-         SELECT w.company_id, w.weight FROM company_words w
-          WHERE w.community_id = ${tx.communityId} AND w.word >= t.first AND w.word < t.beyond
-          LIMIT ${mostOfAWord}) AS found GROUP BY company_id) AS hit
+       SELECT w.company_id FROM company_words w
+        WHERE w.community_id = ${tx.communityId} AND w.word = t.mark LIMIT ${mostOfAMark}) AS hit
      WHERE hit.company_id <> ALL (${without}::bigint[])
-     GROUP BY hit.company_id ORDER BY count(*) DESC, sum(hit.weight) DESC, hit.company_id LIMIT ${most}`.execute(
-    tx,
-  );
+     GROUP BY hit.company_id
+     ORDER BY (SELECT count(*) FROM company_words p
+                WHERE p.community_id = ${tx.communityId} AND p.company_id = hit.company_id AND p.word = ANY (${wordsOf(place)}::text[])) DESC,
+              count(*) DESC, hit.company_id LIMIT ${most}`.execute(tx);
   return rows.map((row) => row.id);
 }
 

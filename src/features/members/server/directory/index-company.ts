@@ -1,3 +1,5 @@
+import { isMark, marksOf } from '../../../../kit/common/matching/marks.ts';
+import { offersOf } from '../../../../kit/common/matching/offers.ts';
 import { fieldText } from '../../../../kit/common/field-kinds.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { beginningsOf, searchKey, variantsOf, wordsOf } from '../../../../kit/common/words.ts';
@@ -39,6 +41,9 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
   await writePublicProfile(tx, company, people);
 }
 
+/** More than a word of the name: who does what was searched for comes before who is called so. */
+const markWeight = 4;
+
 interface Word {
   word: string;
   weight: number;
@@ -64,6 +69,12 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   }
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
   for (const { text } of company.services) add(text, 2, shows('services'));
+  const offers = offersOf({
+    name: company.name,
+    services: company.services.map(({ text }) => text),
+    pitch: company.pitch ?? company.bio?.slice(0, 280) ?? '',
+  });
+  for (const word of marksOf(offers)) found.set(word, { word, weight: markWeight, is_public: false });
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
@@ -84,7 +95,9 @@ async function writeWords(tx: CommunityTx, companyId: CompanyRowId, words: reado
       WHERE (company_words.weight, company_words.is_public) IS DISTINCT FROM (excluded.weight, excluded.is_public)`.execute(
     tx,
   );
-  const variants = list.flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
+  // Nobody types a mark, so nobody misspells one.
+  const typed = list.filter((word) => !isMark(word));
+  const variants = typed.flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
   await sql`
     INSERT INTO word_variants (community_id, variant, word)
     SELECT ${tx.communityId}, variant, word

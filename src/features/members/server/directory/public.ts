@@ -1,6 +1,6 @@
 export { companiesJoined } from './companies-joined.ts';
 export { companiesNamed } from './companies-named.ts';
-export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
+export { companiesFor, recentCompanies } from './companies-to-consider.ts';
 export { companiesWithin, listedCompanies, type Stretch } from './companies-within.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';

@@ -1,3 +1,4 @@
+import { offersOf, type Offers } from '../../../../kit/common/matching/offers.ts';
 import type { CompanyOnWire } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
@@ -94,3 +95,11 @@ export const companyCardOf = (row: CardRow, myCompanyId: number): CompanyCard =>
 
 export const tagsOf = ({ tags }: CardRow, wanted: CardRow['tags'][number][0]): Tag[] =>
   tags.filter(([kind]) => kind === wanted).map(([, text, colour]) => ({ text, colour }));
+
+/** What the company says it does, to be matched with a need. */
+export const offersOfCard = (row: CardRow): Offers =>
+  offersOf({
+    name: row.company_name,
+    services: tagsOf(row, 'service').map(({ text }) => text),
+    pitch: row.company_bio,
+  });

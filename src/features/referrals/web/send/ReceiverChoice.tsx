@@ -56,6 +56,11 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         isPartner: more.is_partner,
         reasons: more.reasons,
       }));
+  const emptyText = isSearching
+    ? `No company matches “${name}”.`
+    : q === ''
+      ? 'No suggestions yet. Search for a company.'
+      : 'No company here does this yet. You can still search for a company.';
   const optionOf = (company: Offered) => (
     <ReceiverOption company={company} choose={() => choose(company.id)} />
   );
@@ -80,7 +85,7 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         <p className={styles.hint}>
           {need === ''
             ? 'Partners come first. Describe the need to see who fits best.'
-            : 'Partners come first, then companies that fit the need.'}
+            : 'Companies that do this, partners first.'}
         </p>
       )}
       <List
@@ -88,11 +93,7 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         answer={{ data: offered, error: answer.error, refetch: answer.refetch }}
         idOf={({ id }) => id}
         row={optionOf}
-        empty={
-          <p className={styles.hint}>
-            {isSearching ? `No company matches “${name}”.` : 'No suggestions yet. Search for a company.'}
-          </p>
-        }
+        empty={<p className={styles.hint}>{emptyText}</p>}
         skeletons={3}
       />
     </div>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Profile } from '../../src/kit/common/matching/offers.ts';
+
+export interface JudgedNeed {
+  text: string;
+  /** Keys of the companies that could take it. */
+  fits: readonly string[];
+}
+
+const linesOf = (file: string): string[][] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' | '));
+
+export const companies: ReadonlyMap<string, Profile> = new Map(
+  linesOf('companies.txt').map(([key = '', name = '', services = '', pitch = '']) => [
+    key,
+    { name, services: services.split('; '), pitch },
+  ]),
+);
+
+export const needsOf = (file: 'needs-tune.txt' | 'needs-once.txt'): JudgedNeed[] =>
+  linesOf(file).map(([text = '', fits = '']) => ({ text, fits: fits === '-' ? [] : fits.split(',') }));

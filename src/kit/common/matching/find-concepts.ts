@@ -1,0 +1,62 @@
+import type { Concept } from './read-thesaurus.ts';
+import { entriesByWord, type Entry } from './thesaurus.ts';
+import type { Token } from './tokens.ts';
+
+/** A concept at its place in a text. */
+export interface Found {
+  concept: Concept;
+  /** Numbers of the tokens that say it, in the order of the text. */
+  at: readonly number[];
+}
+
+/** So many other words may stand between those of a phrase. */
+const mostBetween = 2;
+
+/** The concepts that a text names. Where two overlap, the one that more words say is meant: a wedding cake is no wedding. */
+export function conceptsIn(tokens: readonly Token[]): Found[] {
+  const places = new Map<string, number[]>();
+  for (const [at, { stem }] of tokens.entries()) {
+    const known = places.get(stem);
+    if (known) known.push(at);
+    else places.set(stem, [at]);
+  }
+  const found: Found[] = [];
+  for (const [stem, at] of places)
+    for (const entry of entriesByWord.get(stem) ?? [])
+      for (const place of at) {
+        const words = wordsAt(entry, tokens, place, places);
+        if (words !== null) found.push({ concept: entry.concept, at: words });
+      }
+  const isBeaten = (one: Found) =>
+    found.some((other) => other.at.length > one.at.length && one.at.some((at) => other.at.includes(at)));
+  return found.filter((one) => !isBeaten(one)).toSorted((one, other) => one.at[0]! - other.at[0]!);
+}
+
+/** The tokens that say the phrase around its longest word, which is at `place`. */
+function wordsAt(
+  { phrase }: Entry,
+  tokens: readonly Token[],
+  place: number,
+  places: ReadonlyMap<string, readonly number[]>,
+): number[] | null {
+  const { stems, isExact } = phrase;
+  if (stems.length === 1) return tokens[place]!.isEmpty ? null : [place];
+  if (isExact) {
+    const first = place - stems.indexOf(tokens[place]!.stem);
+    return stems.every((stem, offset) => tokens[first + offset]?.stem === stem)
+      ? stems.map((_, offset) => first + offset)
+      : null;
+  }
+  const reach = stems.length - 1 + mostBetween;
+  const words = new Set([place]);
+  for (const stem of stems) {
+    if (stem === tokens[place]!.stem) continue;
+    const nearest = (places.get(stem) ?? [])
+      .filter((at) => !tokens[at]!.isEmpty && Math.abs(tokens[at]!.place - tokens[place]!.place) <= reach)
+      .toSorted((one, other) => Math.abs(one - place) - Math.abs(other - place))[0];
+    if (nearest === undefined) return null;
+    words.add(nearest);
+  }
+  const at = [...words].toSorted((one, other) => one - other);
+  return tokens[at.at(-1)!]!.place - tokens[at[0]!]!.place <= reach ? at : null;
+}

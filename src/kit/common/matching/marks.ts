@@ -1,0 +1,32 @@
+import type { Need } from './needs.ts';
+import type { Offers } from './offers.ts';
+import type { Concept } from './read-thesaurus.ts';
+import { partsOf } from './thesaurus.ts';
+
+/** No word that is typed begins with these signs, so marks stand among the words of the directory. */
+const conceptMark = ({ name }: Concept) => `^${name}`;
+const wordMark = (stem: string) => `~${Array.from(stem).slice(0, longestStem).join('')}`;
+const longestStem = 30;
+
+export const isMark = (word: string) => word.startsWith('^') || word.startsWith('~');
+
+/** What a company is found by when a need is read. */
+export const marksOf = ({ list, concepts }: Offers): string[] => [
+  ...new Set([...[...concepts].map(conceptMark), ...list.flatMap(({ ownWords }) => ownWords.map(wordMark))]),
+];
+
+/** One of these is on every company that `matchNeed` could claim for the need. */
+export const marksFor = ({ wanted, heads }: Need): string[] => [
+  ...new Set([
+    ...wanted.flatMap(({ concept }) =>
+      [
+        concept,
+        ...(concept.under === null ? [] : [concept.under]),
+        ...(concept.isField ? partsIn(concept) : []),
+      ].map(conceptMark),
+    ),
+    ...heads.flatMap((head) => [...head].map(wordMark)),
+  ]),
+];
+
+const partsIn = (concept: Concept) => partsOf.get(concept) ?? [];

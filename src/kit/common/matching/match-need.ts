@@ -1,0 +1,56 @@
+import type { Need } from './needs.ts';
+import type { Offer, Offers, Source } from './offers.ts';
+import type { Concept } from './read-thesaurus.ts';
+
+/** That a company does what is needed: with its own words and those of the need. */
+export interface Match {
+  /** From 0 to 1, to rank by. */
+  strength: number;
+  source: Source;
+  says: string;
+  /** The words of the need that it answers. */
+  answers: string;
+}
+
+const bySource: Readonly<Record<Source, number>> = { service: 1, pitch: 0.85, name: 0.8 };
+const wholeOfPart = 0.7;
+const generalist = 0.6;
+const partOfField = 0.8;
+const ownWords = 0.9;
+/** Each further thing that was asked for and is done here too. */
+const forAnother = 0.05;
+
+/** The best that a company has for a need, or null: then it is not claimed to do it. */
+export function matchNeed(need: Need, offers: Offers): Match | null {
+  const matches = offers.list.flatMap((offer) => [
+    ...need.wanted.flatMap(({ concept, quote }) => {
+      const share = Math.max(0, ...offer.concepts.map((offered) => shareOf(concept, offered, offers)));
+      return share === 0 ? [] : [matchOf(offer, share, quote)];
+    }),
+    ...(saysItself(offer, need) ? [matchOf(offer, ownWords, offer.says)] : []),
+  ]);
+  const [best] = matches.toSorted((one, other) => other.strength - one.strength);
+  if (best === undefined) return null;
+  const further = new Set(matches.map(({ answers }) => answers)).size - 1;
+  return { ...best, strength: best.strength + further * forAnother };
+}
+
+const matchOf = ({ source, says }: Offer, share: number, answers: string): Match => ({
+  strength: share * bySource[source],
+  source,
+  says,
+  answers,
+});
+
+const saysItself = ({ ownWords: words }: Offer, { heads }: Need) =>
+  words.length > 0 && heads.some((head) => words.every((word) => head.has(word)));
+
+/** How far doing the one is doing the other. */
+function shareOf(wanted: Concept, offered: Concept, { concepts }: Offers): number {
+  if (wanted === offered) return 1;
+  if (offered.under === wanted) return wanted.isField ? partOfField : 0;
+  if (wanted.under !== offered) return 0;
+  if (!offered.isField) return wholeOfPart;
+  const hasParts = [...concepts].some((concept) => concept.under === offered);
+  return hasParts ? 0 : generalist;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import { marksFor, marksOf } from './marks.ts';
+import { matchNeed } from './match-need.ts';
+import { readNeed, readNeeds } from './needs.ts';
+import { offersOf, type Profile } from './offers.ts';
+import { reasonFor, reasonToItself } from './reasons.ts';
+import { stemOf } from './stems.ts';
+import { concepts, entries } from './thesaurus.ts';
+
+const offering = (...services: string[]): Profile => ({ name: 'Anyone & Sons', services, pitch: '' });
+const match = (need: string, profile: Profile) => matchNeed(readNeed(need), offersOf(profile));
+const conceptsOf = (need: string) => readNeed(need).wanted.map(({ concept }) => concept.name);
+
+describe('stems', () => {
+  test.each([
+    ['leaks', 'leaking'],
+    ['leaked', 'leak'],
+    ['wiring', 'wires'],
+    ['bakeries', 'bakery'],
+    ['planned', 'plan'],
+    ['mice', 'mouse'],
+  ])('%s and %s are forms of one word', (one, other) => expect(stemOf(one)).toBe(stemOf(other)));
+
+  test.each([
+    ['country', 'counters'],
+    ['broken', 'brokers'],
+    ['interior', 'internet'],
+    ['taxi', 'tax'],
+    ['bus', 'business'],
+  ])('%s and %s are different words', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
+});
+
+describe('the thesaurus', () => {
+  it('has several hundred concepts, each with a name of its own that fits the index', () => {
+    const names = concepts.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(300);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThan(40);
+  });
+
+  it('has no phrase without a word', () => {
+    expect(
+      entries.filter(({ phrase }) => phrase.stems.length === 0).map(({ concept }) => concept.name),
+    ).toEqual([]);
+  });
+});
+
+describe('reading a need', () => {
+  test.each([
+    ['boiler is leaking', ['heating']],
+    ['bookkeeping for a small shop', ['bookkeeping']],
+    ['A restaurant is looking for an accountant', ['accounting']],
+    ['website for a plumber', ['websites']],
+    ['a lawyer for a divorce', ['family law']],
+    ['My neighbour needs a plummer', ['plumbing']],
+    ['translate our website into French', ['translation']],
+    ['restaurant accountant', ['accounting']],
+    ['a vet for an old dog', ['vets']],
+    ['Locked out of the office', ['locksmith']],
+  ])('“%s” is about %j', (need, names) => expect(conceptsOf(need)).toEqual(names));
+
+  test.each([
+    ['nothing', ''],
+    ['emoji', '🚰💧🔧🔧🔧'],
+    ['another script', 'нужен водопроводчик 需要水管工'],
+    ['markup', '<script>alert("x")</script><img src=x onerror=y>'],
+    ['10,000 words', 'a plumber and an electrician '.repeat(2000)],
+    ['one endless word', 'x'.repeat(5000)],
+    ['small talk', 'anyone know anyone? the best in town'],
+  ])('claims nothing for %s', (_, text) => {
+    expect(readNeed(text).wanted).toEqual([]);
+    expect(match(text, offering('Plumbing', 'Websites', 'Best service in town'))).toBeNull();
+  });
+
+  it('reads a title and its tags one by one', () => {
+    const { wanted } = readNeeds(['Plumbing', 'A new kitchen for a bakery']);
+    expect(wanted.map(({ concept }) => concept.name)).toEqual(['plumbing', 'renovation']);
+  });
+});
+
+describe('matching', () => {
+  test.each([
+    ['Locked out of the office', 'Shop fit-outs'],
+    ['a vet for an old dog', 'Rescue of old software'],
+    ['bookkeeping for a small shop', 'Shop fit-outs'],
+    ['tax', 'Taxi rides'],
+    ['somebody for a divorce', 'Employment law'],
+    ['a surgeon', 'Tree surgeon'],
+  ])('claims nothing for “%s” by “%s”', (need, service) => expect(match(need, offering(service))).toBeNull());
+
+  test.each([
+    ['photographer', 'Photographs of eleven shop fronts'],
+    ['sink won’t drain', 'Plumbing'],
+    ['a lawyer', 'Employment law'],
+    ['somebody for a divorce', 'Law firm'],
+    ['falconry at a wedding', 'Falconry'],
+    ['Rescue of our old software', 'Rescue of old software'],
+  ])('finds for “%s” who offers “%s”', (need, service) =>
+    expect(match(need, offering('Tea', service))).toMatchObject({ says: service }),
+  );
+
+  it('asks the pitch only where no service says anything, and the name last', () => {
+    const roof: Profile = { name: 'Baker & Sons', services: ['Solar panels'], pitch: 'Power from your roof' };
+    expect(match('roof repair', roof)).toBeNull();
+    expect(match('bread', roof)).toBeNull();
+    expect(match('a plumber', { name: 'X', services: [], pitch: 'Honest plumbing for cafés' })).toMatchObject(
+      {
+        source: 'pitch',
+      },
+    );
+    expect(match('a café', { name: 'X', services: [], pitch: 'Honest plumbing for cafés' })).toBeNull();
+    expect(match('a plumber', { name: 'Copperline Plumbing', services: [], pitch: '' })).toMatchObject({
+      source: 'name',
+    });
+  });
+
+  it('ranks who names the service before who does the whole trade', () => {
+    const [drains, plumber] = [
+      match('blocked drain', offering('Drains')),
+      match('blocked drain', offering('Plumbing')),
+    ];
+    expect(drains!.strength).toBeGreaterThan(plumber!.strength);
+  });
+
+  test.each([
+    ['blocked drain', 'Plumbing'],
+    ['a lawyer', 'Employment law'],
+    ['somebody for a divorce', 'Law firm'],
+    ['falconry', 'Falconry'],
+  ])('has a mark in common wherever it claims: “%s” and “%s”', (need, service) => {
+    const marks = marksOf(offersOf(offering(service)));
+    expect(marksFor(readNeed(need)).filter((mark) => marks.includes(mark))).not.toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  it('quote the company, and the need where it says it in other words', () => {
+    const reason = (need: string, service: string) => reasonFor(match(need, offering(service))!);
+    expect(reason('My boiler is leaking', 'Heating')).toBe('Offers heating, for “boiler is leaking”');
+    expect(reason('hot water', 'Hot water systems')).toBe('Offers hot water systems');
+    expect(reason('found on google', 'SEO')).toBe('Offers SEO, for “found on google”');
+    expect(reasonToItself(match('a plumber', { name: 'Pipe Plumbing', services: [], pitch: '' })!)).toBe(
+      'You’re called Pipe Plumbing, for “plumber”',
+    );
+  });
+});

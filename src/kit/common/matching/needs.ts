@@ -1,0 +1,36 @@
+import { mended } from './mend-slips.ts';
+import type { Concept } from './read-thesaurus.ts';
+import { meantBy } from './read-text.ts';
+import { tokensOf } from './tokens.ts';
+
+/** What is needed, as the thesaurus understands it. */
+export interface Need {
+  wanted: readonly Wanted[];
+  /** Of each text the stems of what is needed, for services that the thesaurus does not know. */
+  heads: readonly ReadonlySet<string>[];
+}
+
+export interface Wanted {
+  concept: Concept;
+  /** The words of the need that say it, as they were typed. */
+  quote: string;
+}
+
+/** Whoever names more trades than these describes no need. */
+const mostConcepts = 12;
+
+export const readNeed = (text: string): Need => readNeeds([text]);
+
+/** One need in several texts, each read by itself: a title and its tags. */
+export function readNeeds(texts: readonly string[]): Need {
+  const wanted = new Map<Concept, Wanted>();
+  const heads = texts.map((text) => {
+    const tokens = tokensOf(text).map(mended);
+    const { found, head } = meantBy(tokens);
+    for (const { concept, at } of found)
+      if (!wanted.has(concept))
+        wanted.set(concept, { concept, quote: text.slice(tokens[at[0]!]!.start, tokens[at.at(-1)!]!.end) });
+    return new Set(head.filter(({ isEmpty }) => !isEmpty).map(({ stem }) => stem));
+  });
+  return { wanted: wanted.size > mostConcepts ? [] : [...wanted.values()], heads };
+}

@@ -1,0 +1,76 @@
+import type { Concept } from './read-thesaurus.ts';
+import { meantBy } from './read-text.ts';
+import { genericWords } from './thesaurus/generic-words.ts';
+import { tokensOf } from './tokens.ts';
+
+/** What a company says of itself. */
+export interface Profile {
+  name: string;
+  services: readonly string[];
+  pitch: string;
+}
+
+export type Source = 'service' | 'pitch' | 'name';
+
+/** Something that a company does, with its own words for it. */
+export interface Offer {
+  source: Source;
+  says: string;
+  concepts: readonly Concept[];
+  /** A service that the thesaurus does not know is met by all of its own words. */
+  ownWords: readonly string[];
+}
+
+export interface Offers {
+  list: readonly Offer[];
+  /** All concepts of the company, to tell who does a whole field from who does a part of it. */
+  concepts: ReadonlySet<Concept>;
+}
+
+const conceptsOf = (text: string): Concept[] => [
+  ...new Set(meantBy(tokensOf(text)).found.map(({ concept }) => concept)),
+];
+
+function offerOf(service: string): Offer {
+  const found = conceptsOf(service);
+  const ownWords = found.length > 0 ? [] : ownWordsOf(service);
+  return { source: 'service', says: service, concepts: found, ownWords };
+}
+
+const shortestOwnWord = 4;
+const ownWordsOf = (service: string): string[] => [
+  ...new Set(
+    tokensOf(service)
+      .filter(({ word, isEmpty }) => !isEmpty && !genericWords.has(word) && word.length >= shortestOwnWord)
+      .map(({ stem }) => stem),
+  ),
+];
+
+/** Sentences of the pitch, each read by itself; what the company does stands before "for", "with" and "so that". */
+const sentencesOf = (pitch: string) =>
+  pitch.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+
+/**
+ * The services count, and only where none of them says what the company does, its pitch, and then its name: a pitch also names customers and
+ * places ("power from your own roof"), and a Ms Baker may be a lawyer.
+ */
+export function offersOf({ name, services, pitch }: Profile): Offers {
+  const offered = services.map(offerOf);
+  const isKnown = offered.some(({ concepts }) => concepts.length > 0);
+  const said = isKnown
+    ? []
+    : sentencesOf(pitch)
+        .map((says) => sayingOf('pitch', says))
+        .filter(saysAnything);
+  const named = isKnown || said.length > 0 ? [] : [sayingOf('name', name)].filter(saysAnything);
+  const list = [...offered, ...said, ...named];
+  return { list, concepts: new Set(list.flatMap(({ concepts }) => concepts)) };
+}
+
+const sayingOf = (source: Source, says: string): Offer => ({
+  source,
+  says,
+  concepts: conceptsOf(says),
+  ownWords: [],
+});
+const saysAnything = ({ concepts }: Offer) => concepts.length > 0;

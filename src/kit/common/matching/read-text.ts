@@ -1,0 +1,148 @@
+import { conceptsIn, type Found } from './find-concepts.ts';
+import type { Concept } from './read-thesaurus.ts';
+import { stemOf } from './stems.ts';
+import type { Token } from './tokens.ts';
+
+/** What a text is about, apart from those it is for. */
+export interface Meant {
+  found: readonly Found[];
+  /** The tokens that say what, without those that say for whom or where. */
+  head: readonly Token[];
+}
+
+/** What follows one of these is wanted; what stands before it is the asker, if what follows says anything. */
+const wanting = new Set([
+  'need',
+  'needs',
+  'needed',
+  'needing',
+  'want',
+  'wants',
+  'wanted',
+  'require',
+  'requires',
+  'seek',
+  'seeks',
+  'seeking',
+]);
+/** "looking for", "search for". */
+const wantingWithFor = new Set(['looking', 'look', 'looks', 'search', 'searching', 'after', 'hunting']);
+/** What follows one of these is the asker, the place or the occasion. */
+const turning = new Set([
+  'for',
+  'of',
+  'in',
+  'at',
+  'from',
+  'near',
+  'on',
+  'inside',
+  'around',
+  'over',
+  'under',
+  'between',
+  'through',
+  'behind',
+  'above',
+  'across',
+  'by',
+  'with',
+  'after',
+  'before',
+  'during',
+  'to',
+  'into',
+  'who',
+  'that',
+  'which',
+  'when',
+  'because',
+  'so',
+  'if',
+  'until',
+  'while',
+]);
+/** What follows one of these in a clause is what it is done to. */
+const doing = new Set(
+  'translate print paint weld film photograph proofread cater insure deliver teach write edit organise organize renovate lease hire rent sell finance insulate automate promote advertise market redesign restore move clean sew embroider test audit design wash build brand translating printing painting editing proofreading writing selling insuring filming cleaning translated printed painted cleaned proofread edited insured photographed'
+    .split(' ')
+    .map(stemOf),
+);
+
+type Rank = 0 | 1 | 2;
+
+/** Zero for what is wanted, one for what it is for, where or to what it is done, two for the asker who stands before "needs". */
+function ranksOf(tokens: readonly Token[]): Rank[] {
+  const lastWanting = tokens.findLastIndex(
+    ({ word }, at) => wanting.has(word) || (word === 'for' && wantingWithFor.has(tokens[at - 1]?.word ?? '')),
+  );
+  let isBehind = false;
+  let [saysSomething, clause] = [false, -1];
+  return tokens.map((token, at): Rank => {
+    if (at <= lastWanting) return 2;
+    if (token.clause !== clause && !isListed(tokens, at)) [isBehind, clause] = [false, token.clause];
+    clause = token.clause;
+    if (turning.has(token.word) && saysSomething) isBehind = true;
+    if (!token.isEmpty) saysSomething = true;
+    return isBehind ? 1 : 0;
+  });
+}
+
+/** "for a café and a bakery": what "and" adds is of the kind before it. */
+const isListed = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.word === 'and' || tokens[at]!.word === 'or' || tokens[at - 1]?.word === 'and';
+
+const isWithin = (concept: Concept, wider: Concept): boolean =>
+  concept === wider || (concept.under !== null && isWithin(concept.under, wider));
+
+/** What a need or a service means: the first rank that says anything, and of the others what is a part of it ("a lawyer for a divorce"). */
+export function meantBy(tokens: readonly Token[]): Meant {
+  const ranks = ranksOf(tokens);
+  const found = withoutQualifiers(conceptsIn(tokens), tokens);
+  const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!));
+  const first = Math.min(...found.map(rankOf));
+  const main = behindVerbs(
+    found.filter((one) => rankOf(one) === first),
+    tokens,
+  );
+  const parts = found.filter(
+    (one) =>
+      rankOf(one) > first &&
+      main.some(({ concept }) => concept !== one.concept && isWithin(one.concept, concept)),
+  );
+  const refined =
+    parts.length > 0
+      ? main.filter(({ concept }) => !parts.some((part) => isWithin(part.concept, concept)))
+      : main;
+  const headRank = found.length > 0 ? first : Math.min(...ranks.filter((_, at) => !tokens[at]!.isEmpty));
+  return { found: [...refined, ...parts], head: tokens.filter((_, at) => ranks[at] === headRank) };
+}
+
+/** Of words side by side the last one is meant: "restaurant accountant", unless the first is something done to it: "print menus". */
+function withoutQualifiers(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  const isVerb = ({ at }: Found) => at.length === 1 && doing.has(tokens[at[0]!]!.stem);
+  return found.filter((one) => {
+    const end = one.at.at(-1)!;
+    const isQualifier =
+      !isVerb(one) &&
+      found.some(
+        (other) =>
+          other.at[0] === end + 1 &&
+          other.concept !== one.concept &&
+          tokens[end + 1]!.clause === tokens[end]!.clause,
+      );
+    const isDoneTo = found.some(
+      (other) => isVerb(other) && other.at[0] === one.at[0]! - 1 && other.concept !== one.concept,
+    );
+    return !isQualifier && !isDoneTo;
+  });
+}
+
+function behindVerbs(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  const verb = found.find(({ at }) => at.length === 1 && doing.has(tokens[at[0]!]!.stem));
+  if (verb === undefined) return [...found];
+  const [at] = verb.at;
+  return found.filter(
+    (one) => one === verb || one.at[0]! < at! || tokens[one.at[0]!]!.clause !== tokens[at!]!.clause,
+  );
+}

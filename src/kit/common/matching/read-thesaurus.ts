@@ -1,0 +1,52 @@
+import { emptyWords } from './thesaurus/generic-words.ts';
+import { plainWords } from '../words.ts';
+import { stemOf } from './stems.ts';
+
+/** A trade, a service or a need, by the words that people use for it. */
+export interface Concept {
+  /** Its name, also in the index of the directory. */
+  name: string;
+  /** The concept that this one is a part of. */
+  under: Concept | null;
+  /** A field is too wide for one company: a lawyer does not do every part of the law, a plumber does every part of plumbing. */
+  isField: boolean;
+  phrases: readonly Phrase[];
+}
+
+export interface Phrase {
+  stems: readonly string[];
+  /** Word by word as written, with its function words; otherwise in any order, close together. */
+  isExact: boolean;
+}
+
+/**
+ * A line of the thesaurus is "name: phrase, phrase, …"; two blanks before it make it a part of the line above that has none, and a star after the name
+ * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which only one word is left without its
+ * function words ("need staff") is compared word by word.
+ */
+export function readThesaurus(text: string): Concept[] {
+  const concepts: Concept[] = [];
+  let parent: Concept | null = null;
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    const [, indent, name, star, rest] = /^( *)([^:*]+?)( \*)?: (.+)$/.exec(line) ?? [];
+    if (name === undefined || rest === undefined)
+      throw new Error(`The thesaurus has a line without a colon: ${line}`);
+    const isPart = indent !== '';
+    const concept: Concept = {
+      name,
+      under: isPart ? parent : null,
+      isField: star !== undefined,
+      phrases: rest.split(', ').map(phraseOf),
+    };
+    if (!isPart) parent = concept;
+    concepts.push(concept);
+  }
+  return concepts;
+}
+
+function phraseOf(written: string): Phrase {
+  const words = plainWords(written);
+  const telling = words.filter((word) => !emptyWords.has(word));
+  const isExact = telling.length < 2 && words.length > 1;
+  return { stems: (isExact ? words : telling).map(stemOf), isExact };
+}

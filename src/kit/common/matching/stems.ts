@@ -1,0 +1,59 @@
+const vowel = /[aeiouy]/;
+const shortestStem = 3;
+
+/** Words whose forms no ending tells. */
+const irregular: Readonly<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  feet: 'foot',
+  teeth: 'tooth',
+  mice: 'mouse',
+  knives: 'knife',
+  shelves: 'shelf',
+  leaves: 'leaf',
+  lost: 'lose',
+  broke: 'break',
+  broken: 'break',
+  sold: 'sell',
+  selling: 'sell',
+  built: 'build',
+  dying: 'die',
+  died: 'die',
+  taxes: 'tax',
+  buses: 'bus',
+  news: 'news',
+  glasses: 'glasses',
+  windows: 'window',
+};
+
+/**
+ * The word without its inflection: leaks, leaked and leaking are one. Derived words stay apart, because a broker mends nothing that is broken:
+ * the thesaurus names both a plumber and plumbing where they mean the same.
+ */
+export function stemOf(word: string): string {
+  const known = irregular[word];
+  if (known !== undefined) return withoutE(known);
+  return withoutE(withoutParticiple(withoutPlural(word)));
+}
+
+function withoutPlural(word: string): string {
+  if (word.length <= shortestStem || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function withoutParticiple(word: string): string {
+  for (const ending of ['ing', 'ed']) {
+    if (!word.endsWith(ending) || word.endsWith('eed')) continue;
+    const rest = word.slice(0, -ending.length);
+    if (rest.length < shortestStem || !vowel.test(rest)) continue;
+    if (ending === 'ed' && rest.endsWith('i')) return `${rest.slice(0, -1)}y`;
+    return /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+  }
+  return word;
+}
+
+const withoutE = (word: string) =>
+  word.length > shortestStem && word.endsWith('e') ? word.slice(0, -1) : word;
