@@ -1,4 +1,5 @@
 import { judge, type Verdict } from './matching/judge.ts';
+import { judgeWishes } from './matching/judge-wishes.ts';
 import { needsOf } from './matching/judged-set.ts';
 
 /** How true suggestions are, on needs that were judged by hand. `-- --tune` names every wrong answer of the tuning part; the other part is only counted. */
@@ -16,3 +17,10 @@ function print(title: string, verdict: Verdict, most: number): void {
 
 print('tuning part', judge(needsOf('needs-tune.txt')), isTuning ? Infinity : mostWorst);
 if (!isTuning) print('look-once part', judge(needsOf('needs-once.txt')), mostWorst);
+
+const { reasons, wrong, missed } = judgeWishes();
+console.log(
+  `reasons to meet: ${reasons}, false ${wrong.length} (${percent(wrong.length / reasons)}), missed ${missed.length}`,
+);
+for (const line of wrong.slice(0, mostWorst)) console.log(`  false: ${line}`);
+for (const line of missed.slice(0, mostWorst)) console.log(`  missed: ${line}`);

@@ -22,4 +22,9 @@ export const companies: ReadonlyMap<string, Profile> = new Map(
 );
 
 export const needsOf = (file: 'needs-tune.txt' | 'needs-once.txt'): JudgedNeed[] =>
-  linesOf(file).map(([text = '', fits = '']) => ({ text, fits: fits === '-' ? [] : fits.split(',') }));
+  linesOf(file).map(([text = '', fits = '']) => ({ text, fits: keysIn(fits) }));
+
+export const wishes = (): (JudgedNeed & { kind: string })[] =>
+  linesOf('wishes.txt').map(([kind = '', text = '', fits = '']) => ({ kind, text, fits: keysIn(fits) }));
+
+const keysIn = (fits: string): string[] => (fits === '-' ? [] : fits.split(','));

@@ -20,10 +20,15 @@ export const reasonToItself = (match: Match): string =>
     name: `You’re called ${match.says}`,
   });
 
-function withNeed({ source, says, answers }: Match, sentences: Record<Match['source'], string>): string {
+function withNeed(match: Match, sentences: Record<Match['source'], string>): string {
+  const sentence = sentences[match.source];
+  return isSaidBy(match) ? sentence : `${sentence}, for “${shortened(match.answers)}”`;
+}
+
+/** Whether the company says it in the words of the need. */
+export function isSaidBy({ says, answers }: Match): boolean {
   const said = new Set(tokensOf(says).map(({ stem }) => stem));
-  const isSaid = tokensOf(answers).every(({ stem, isEmpty }) => isEmpty || said.has(stem));
-  return isSaid ? sentences[source] : `${sentences[source]}, for “${shortened(answers)}”`;
+  return tokensOf(answers).every(({ stem, isEmpty }) => isEmpty || said.has(stem));
 }
 
 const shortened = (text: string) => {

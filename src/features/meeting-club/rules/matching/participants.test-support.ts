@@ -13,7 +13,6 @@ export const participant = (memberId: number, more: Partial<Participant> = {}): 
   companyName: `Company ${memberId}`,
   services: [],
   idealClients: [],
-  industry: null,
   lookingFor: '',
   canIntroduce: '',
   place: null,

@@ -1,23 +1,23 @@
 import { searchKey } from '../../../../kit/common/words.ts';
 import type { CompanyFacts, Participant } from './types.ts';
-import { stemsIn } from './words.ts';
+import { hasAndWants, type HasAndWants } from './has-and-wants.ts';
+import { keysMeeting, keysOfOffers, namesIn, ownKeysOf } from './keys.ts';
 
-/** Stems by their numbers: those that somebody has, and everybody who has one. */
-export interface Stems {
+/** Concepts and own words of services by their numbers: those that somebody has or wants, and everybody who does. */
+export interface Keys {
   of: readonly Int32Array[];
   whoHas: readonly Int32Array[];
 }
 
-/** Participants as they are compared: words are numbers, and so is everything else that is asked of millions of pairs. */
+/** Participants as they are compared: concepts are numbers, and so is everything else that is asked of millions of pairs. */
 export interface Prepared {
   people: number;
-  /** What a company does: its services and its industry. */
-  offers: Stems;
-  idealClients: Stems;
-  lookingFor: Stems;
-  canIntroduce: Stems;
+  offers: Keys;
+  idealClients: Keys;
+  lookingFor: Keys;
+  canIntroduce: Keys;
   /** All whom somebody would like to meet: their ideal clients, and what they are looking for. */
-  wants: Stems;
+  wants: Keys;
   /** The same number for the same place; -1 for none. */
   place: Int32Array;
   /** In radians; not a number where it is not known. */
@@ -33,26 +33,24 @@ export interface Prepared {
   facts: readonly (ReadonlyMap<number, CompanyFacts> | undefined)[];
 }
 
-export const offersOf = ({ services, industry }: Participant): string =>
-  [...services, industry ?? ''].join('\n');
-export const wantsOf = ({ idealClients, lookingFor }: Participant): string =>
-  [...idealClients, lookingFor].join('\n');
-
 export function prepare(
   participants: readonly Participant[],
   companyFacts: readonly CompanyFacts[],
 ): Prepared {
-  const stemNumbers = new Numbers<string>();
-  const listsFrom = (textOf: (participant: Participant) => string): Int32Array[] =>
-    participants.map((each) => Int32Array.from(stemsIn(textOf(each)).keys(), (stem) => stemNumbers.of(stem)));
+  const read = participants.map(hasAndWants);
+  const ownKeys = new Map(read.flatMap(({ offers }) => ownKeysOf(offers)));
+  const numbers = new Numbers<string>();
+  const listsFrom = (keysOf: (one: HasAndWants) => Iterable<string>): Int32Array[] =>
+    read.map((each) => Int32Array.from(new Set(keysOf(each)), (key) => numbers.of(key)));
+  const clients = (each: HasAndWants) => each.idealClients.map(({ people }) => people);
   const lists = {
-    offers: listsFrom(offersOf),
-    idealClients: listsFrom((each) => each.idealClients.join('\n')),
-    lookingFor: listsFrom((each) => each.lookingFor),
-    canIntroduce: listsFrom((each) => each.canIntroduce),
-    wants: listsFrom(wantsOf),
+    offers: listsFrom(({ offers }) => keysOfOffers(offers)),
+    idealClients: listsFrom((each) => clients(each).flatMap((people) => keysMeeting(people, ownKeys))),
+    lookingFor: listsFrom(({ lookingFor }) => keysMeeting(lookingFor, ownKeys)),
+    canIntroduce: listsFrom(({ canIntroduce }) => namesIn(canIntroduce)),
+    wants: listsFrom((each) => [...clients(each), each.lookingFor].flatMap(namesIn)),
   };
-  const withOwners = (of: Int32Array[]): Stems => ({ of, whoHas: ownersOf(of, stemNumbers.size) });
+  const withOwners = (of: Int32Array[]): Keys => ({ of, whoHas: ownersOf(of, numbers.size) });
   const slotsEach = Math.max(0, ...new Set(participants.map(({ slots }) => slots.length)));
   const slots = new Uint32Array(participants.length * slotsEach);
   for (const [at, each] of participants.entries()) slots.set(each.slots, at * slotsEach);
@@ -101,9 +99,9 @@ class Numbers<Thing> {
   }
 }
 
-function ownersOf(lists: readonly Int32Array[], stems: number): Int32Array[] {
-  const owners: number[][] = Array.from({ length: stems }, () => []);
-  for (const [person, list] of lists.entries()) for (const stem of list) owners[stem]!.push(person);
+function ownersOf(lists: readonly Int32Array[], keys: number): Int32Array[] {
+  const owners: number[][] = Array.from({ length: keys }, () => []);
+  for (const [person, list] of lists.entries()) for (const key of list) owners[key]!.push(person);
   return owners.map((people) => Int32Array.from(people));
 }
 

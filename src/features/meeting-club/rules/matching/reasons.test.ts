@@ -39,18 +39,35 @@ test('three of them, the strongest first, in words that name both companies', ()
   ]);
 });
 
-test('whom somebody can introduce is named, and what a company does by its industry if no service says it', () => {
+test('names whom one can introduce, and quotes what the other is looking for in other words', () => {
   const quiet = {
     ...northwind,
-    lookingFor: '',
-    idealClients: ['Architects', 'Manufacturers'],
+    lookingFor: 'Someone who gets us found on google',
+    idealClients: ['Architects', 'First home buyers'],
     ...free('Europe/London'),
   };
-  expect(reasons([{ ...harbour, services: [], industry: 'Manufacturing' }, quiet])).toEqual([
-    'Northwind Legal looks for manufacturers as clients, and Harbour Homes works in manufacturing.',
+  expect(reasons([harbour, quiet])).toEqual([
+    'Northwind Legal is looking for “found on google”, and Harbour Homes offers SEO.',
     'Harbour Homes can introduce people that Northwind Legal would like to meet: architects.',
     'No meeting together in the past six months.',
   ]);
+});
+
+test.each([
+  ['Offices without an IT person', 'IT support'],
+  ['First home buyers', 'Mortgages'],
+  ['Companies buying gifts', 'Corporate gifts'],
+  ['Shops signing a lease', 'Leases'],
+  ['Architects', 'Shop signs'],
+  ['Boat owners', 'Boat repairs'],
+  ['People getting married', 'Wedding planning'],
+])('“%s” as ideal clients are not companies that offer “%s”', (label, service) => {
+  const apart = free('Europe/London');
+  const [one, other] = [
+    participant(1, { idealClients: [label], ...apart }),
+    participant(2, { services: [service] }),
+  ];
+  expect(reasons([one, other])).toEqual(['No meeting together in the past six months.']);
 });
 
 test('one word that two happen to share is no reason', () => {
@@ -64,7 +81,6 @@ test('one word that two happen to share is no reason', () => {
   const software = participant(2, {
     companyName: 'Second Keel',
     services: ['Rescue of old software'],
-    industry: 'Old crafts',
     canIntroduce: 'An old friend from school',
     ...apart,
   });

@@ -1,11 +1,13 @@
 import { searchKey } from '../../../../kit/common/words.ts';
+import type { Match } from '../../../../kit/common/matching/match-need.ts';
+import { isSaidBy } from '../../../../kit/common/matching/reasons.ts';
 import { commonTimesText } from './common-times.ts';
+import { clientMet, hasAndWants, introduced, lookedFor } from './has-and-wants.ts';
 import { weightOf } from './score.ts';
 import type { CompanyFacts, Participant, Reason } from './types.ts';
-import { shareByWords, type OwnWeights } from './weights.ts';
-import { stemsIn } from './words.ts';
+import { shareByThings, type OwnWeights } from './weights.ts';
 import type { Span } from '../week-slots.ts';
-import { withAnd } from '../../../../kit/common/in-words.ts';
+import { inSentence, withAnd } from '../../../../kit/common/in-words.ts';
 
 const mostReasons = 3;
 
@@ -25,8 +27,8 @@ export function reasonsFor(people: readonly Participant[], circumstances: Circum
   const pairs = people.flatMap((one, place) => people.slice(place + 1).map((other) => [one, other] as const));
   const weighed = [
     ...pairs.flatMap(([one, other]) => [
-      ...wordReasons(one, other, circumstances.weights),
-      ...wordReasons(other, one, circumstances.weights),
+      ...wantedReasons(one, other, circumstances.weights),
+      ...wantedReasons(other, one, circumstances.weights),
     ]),
     ...sharedReasons(people, pairs, circumstances),
   ].toSorted((one, other) => other.worth - one.worth);
@@ -40,70 +42,42 @@ export function reasonsFor(people: readonly Participant[], circumstances: Circum
   return reasons;
 }
 
-/** Lower case, except for abbreviations and names: "SEO" stays "SEO". */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
-
 /** From what the one wants to what the other has. */
-function wordReasons(one: Participant, other: Participant, weights: OwnWeights): Weighed[] {
-  const worth = (ground: 'ideal_client' | 'looks_for' | 'can_introduce', words: number) =>
-    weightOf(ground, weights) * shareByWords[Math.min(words, shareByWords.length - 1)]!;
+function wantedReasons(one: Participant, other: Participant, weights: OwnWeights): Weighed[] {
+  const [wants, has] = [hasAndWants(one), hasAndWants(other)];
+  const worth = (ground: 'ideal_client' | 'looks_for' | 'can_introduce', things: number) =>
+    weightOf(ground, weights) * shareByThings[Math.min(things, shareByThings.length - 1)]!;
   const reasons: Weighed[] = [];
 
-  const client = firstMet(one.idealClients, other);
-  if (client !== undefined)
+  const client = clientMet(wants, has);
+  if (client !== null)
     reasons.push({
       kind: 'ideal_client',
-      worth: worth('ideal_client', client.words),
-      text: `${one.companyName} looks for ${inSentence(client.phrase)} as clients, and ${other.companyName} ${client.doing}.`,
+      worth: worth('ideal_client', 1),
+      text: `${one.companyName} looks for ${inSentence(client.label)} as clients, and ${other.companyName} ${doing(client.match)}.`,
     });
 
-  const looked = firstMet([one.lookingFor], other);
-  if (looked !== undefined)
+  const looked = lookedFor(wants, has);
+  if (looked !== null)
     reasons.push({
       kind: 'looks_for',
-      worth: worth('looks_for', looked.words),
-      text: `${other.companyName} ${looked.doing}, which ${one.companyName} is looking for.`,
+      worth: worth('looks_for', 1),
+      text: isSaidBy(looked)
+        ? `${other.companyName} ${doing(looked)}, which ${one.companyName} is looking for.`
+        : `${one.companyName} is looking for “${looked.answers}”, and ${other.companyName} ${doing(looked)}.`,
     });
 
-  const introduced = stemsIn(other.canIntroduce);
-  const met = [...one.idealClients, one.lookingFor].flatMap((phrase) => answered(phrase, other.canIntroduce));
-  if (met.length > 0)
+  const known = introduced(wants, has);
+  if (known.length > 0)
     reasons.push({
       kind: 'can_introduce',
-      worth: worth('can_introduce', met.length),
-      text: `${other.companyName} can introduce people that ${one.companyName} would like to meet: ${listed(met.map((stem) => introduced.get(stem)!))}.`,
+      worth: worth('can_introduce', known.length),
+      text: `${other.companyName} can introduce people that ${one.companyName} would like to meet: ${withAnd(known.slice(0, 2))}.`,
     });
   return reasons;
 }
 
-const common = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
-  [...one.keys()].filter((stem) => other.has(stem));
-
-/**
- * The words that a phrase has in common with a text. One that both happen to have is no answer: two of them are, or all of the one or the
- * other.
- */
-function answered(phrase: string, text: string): string[] {
-  const [wanted, given] = [stemsIn(phrase), stemsIn(text)];
-  const shared = common(wanted, given);
-  return shared.length > 1 || shared.length === wanted.size || shared.length === given.size ? shared : [];
-}
-
-/** The first of these phrases that something the other one does answers. */
-function firstMet(phrases: readonly string[], { services, industry }: Participant) {
-  const doings = [
-    ...services.map((label) => ({ label, doing: `offers ${inSentence(label)}` })),
-    ...(industry === null ? [] : [{ label: industry, doing: `works in ${inSentence(industry)}` }]),
-  ];
-  return phrases
-    .flatMap((phrase) =>
-      doings.map(({ label, doing }) => ({ phrase, doing, words: answered(phrase, label).length })),
-    )
-    .find(({ words }) => words > 0);
-}
-
-const listed = (words: readonly string[]) => withAnd(words.slice(0, 2));
+const doing = ({ says }: Match) => `offers ${inSentence(says)}`;
 
 /** What holds for all of them. */
 function sharedReasons(

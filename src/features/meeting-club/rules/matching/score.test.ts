@@ -5,12 +5,10 @@ import { prepare } from './prepared.ts';
 import { Score } from './score.ts';
 import type { MatchingInput, Participant } from './types.ts';
 import { weights } from './weights.ts';
-import { stemOf } from './words.ts';
 
 const builder = participant(1, {
   companyName: 'Harbour Homes',
   services: ['Home building'],
-  industry: 'Construction',
   idealClients: ['Families'],
 });
 const lawyer = participant(2, {
@@ -121,20 +119,3 @@ describe('what is possible', () => {
     expect(() => assessGroup(inputOf([builder]), [1, 9])).toThrow('Member 9 does not take part.');
   });
 });
-
-test.each([
-  ['builders', 'building'],
-  ['accountant', 'accounting'],
-  ['bakery', 'bakers'],
-  ['photographers', 'photography'],
-  ['electrician', 'electrical'],
-  ['restaurants', 'restaurant'],
-  ['consultancy', 'consulting'],
-  ['renovation', 'renovators'],
-])('%s and %s are the same trade', (one, other) => expect(stemOf(one)).toBe(stemOf(other)));
-
-test.each([
-  ['interior', 'internet'],
-  ['construction', 'consulting'],
-  ['market', 'marine'],
-])('%s and %s are not', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));

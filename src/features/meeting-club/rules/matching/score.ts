@@ -1,9 +1,9 @@
 import { mostPoints } from './pair-table.ts';
-import type { Prepared, Stems } from './prepared.ts';
+import type { Prepared, Keys } from './prepared.ts';
 import {
   enoughStarts,
   nearKilometres,
-  shareByWords,
+  shareByThings,
   sharesLeft,
   weights,
   type Ground,
@@ -22,7 +22,7 @@ export class Score {
   private readonly prepared: Prepared;
   private readonly weight: Record<Ground, number>;
   private readonly mostWeight: number;
-  private readonly counted: WordCounts[];
+  private readonly counted: KeyCounts[];
   private first = -1;
 
   constructor(prepared: Prepared, own: OwnWeights) {
@@ -36,9 +36,9 @@ export class Score {
       (sum, ground) => sum + this.weight[ground] * (weights[ground].eachWay ? 2 : 1),
       0,
     );
-    const both = (ground: Ground, one: Stems, other: Stems) => [
-      new WordCounts(this.weight[ground], one, other, people),
-      new WordCounts(this.weight[ground], other, one, people),
+    const both = (ground: Ground, one: Keys, other: Keys) => [
+      new KeyCounts(this.weight[ground], one, other, people),
+      new KeyCounts(this.weight[ground], other, one, people),
     ];
     this.counted = [
       ...both('ideal_client', idealClients, offers),
@@ -112,14 +112,14 @@ function onesIn(bits: number): number {
   return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many words of one person's are among those of each other. */
-class WordCounts {
+/** How many of the things that one person wants each other person has. */
+class KeyCounts {
   private readonly weight: number;
-  private readonly from: Stems;
-  private readonly to: Stems;
+  private readonly from: Keys;
+  private readonly to: Keys;
   private readonly counts: Uint8Array;
 
-  constructor(weight: number, from: Stems, to: Stems, people: number) {
+  constructor(weight: number, from: Keys, to: Keys, people: number) {
     this.weight = weight;
     this.from = from;
     this.to = to;
@@ -129,14 +129,14 @@ class WordCounts {
   countFor(person: number): void {
     this.counts.fill(0);
     const { counts } = this;
-    for (const stem of this.from.of[person]!) {
-      const others = this.to.whoHas[stem]!;
+    for (const key of this.from.of[person]!) {
+      const others = this.to.whoHas[key]!;
       for (let at = 0; at < others.length; at += 1) counts[others[at]!]! += 1;
     }
   }
 
   worthWith(other: number): number {
     const count = this.counts[other]!;
-    return count === 0 ? 0 : this.weight * shareByWords[Math.min(count, shareByWords.length - 1)]!;
+    return count === 0 ? 0 : this.weight * shareByThings[Math.min(count, shareByThings.length - 1)]!;
   }
 }

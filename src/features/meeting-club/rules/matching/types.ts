@@ -10,7 +10,6 @@ export interface Participant {
   companyName: string;
   services: readonly string[];
   idealClients: readonly string[];
-  industry: string | null;
   lookingFor: string;
   canIntroduce: string;
   /** A suburb or a city, as it is shown. */

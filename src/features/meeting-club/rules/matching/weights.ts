@@ -1,5 +1,5 @@
 /** Raised when what follows changes: a score of another version is not to be compared with one of these. */
-export const weightsVersion = 1;
+export const weightsVersion = 2;
 
 /** How much each ground counts beside the others, and what it is. Grounds that go each way are counted for each of the two. */
 export const weights = {
@@ -34,8 +34,8 @@ export const sharesLeft = {
   partners: 2 / 3,
 } as const;
 
-/** By how many words they have in common. */
-export const shareByWords = [0, 0.7, 0.9, 1] as const;
+/** By how many things they have for each other. */
+export const shareByThings = [0, 0.7, 0.9, 1] as const;
 
 /** So many half hours to begin at are as good as any more. */
 export const enoughStarts = 8;

@@ -44,7 +44,6 @@ export async function peopleToMatch(
       companyName: profile.company_name,
       services: profile.services,
       idealClients: profile.ideal_clients,
-      industry: profile.industry,
       lookingFor: wish.looking_for,
       canIntroduce: wish.can_introduce,
       place: wish.place === '' ? profile.city : wish.place,

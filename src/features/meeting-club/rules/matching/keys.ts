@@ -1,0 +1,35 @@
+import type { Need } from '../../../../kit/common/matching/needs.ts';
+import type { Offers } from '../../../../kit/common/matching/offers.ts';
+import { partsOf } from '../../../../kit/common/matching/thesaurus.ts';
+
+/** What `matchNeed` decides for two, as keys that can be counted for millions of pairs: they meet where a need has a key of the offers. */
+export function keysOfOffers(offers: Offers): string[] {
+  const { concepts } = offers;
+  // Who names parts of a field does those parts, not the field.
+  const does = [...concepts].filter(
+    (concept) => !concept.isField || !(partsOf.get(concept) ?? []).some((part) => concepts.has(part)),
+  );
+  return [...does.map(({ name }) => name), ...ownKeysOf(offers).map(([key]) => key)];
+}
+
+/** Services that the thesaurus does not know, each by all of its words. */
+export const ownKeysOf = ({ list }: Offers): [key: string, words: readonly string[]][] =>
+  list
+    .filter(({ ownWords }) => ownWords.length > 0)
+    .map(({ ownWords }) => [`~${ownWords.join(' ')}`, ownWords]);
+
+export const keysMeeting = (
+  { wanted, heads }: Need,
+  ownKeys: ReadonlyMap<string, readonly string[]>,
+): string[] => [
+  ...wanted.flatMap(({ concept }) => [
+    concept.name,
+    ...(concept.under === null ? [] : [concept.under.name]),
+    ...(concept.isField ? (partsOf.get(concept) ?? []).map(({ name }) => name) : []),
+  ]),
+  ...heads.flatMap((head) =>
+    [...ownKeys].filter(([, words]) => words.every((word) => head.has(word))).map(([key]) => key),
+  ),
+];
+
+export const namesIn = ({ wanted }: Need): string[] => wanted.map(({ concept }) => concept.name);
