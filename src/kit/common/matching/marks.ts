@@ -4,7 +4,7 @@ import type { Concept } from './read-thesaurus.ts';
 import { partsOf } from './thesaurus.ts';
 
 /** No word that is typed begins with these signs, so marks stand among the words of the directory. */
-const conceptMark = ({ name }: Concept) => `^${name}`;
+export const conceptMark = ({ name }: Concept) => `^${name}`;
 const wordMark = (stem: string) => `~${Array.from(stem).slice(0, longestStem).join('')}`;
 const longestStem = 30;
 

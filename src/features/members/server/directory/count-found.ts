@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import type { Criterion } from './search-terms.ts';
+import type { Criterion } from './criterion.ts';
 
 /** How many there are; with `is_more`, at least so many. */
 export interface Total {

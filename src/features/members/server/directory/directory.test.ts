@@ -157,6 +157,18 @@ describe('searching', () => {
     expect(await find('q=rostering+xyzzyx')).toMatchObject({ companies: [], searched_for: null });
   });
 
+  test('finds by what is meant when no company has the words, and says what it searched for', async () => {
+    await aCompany('Copperline', { services: ['Boilers and radiators'] });
+    await aCompany('Eleven Fronts', { services: ['Photographs of eleven shop fronts'] });
+    await aCompany('Shutter Photographers');
+    const found = await find('q=radiator+stays+cold+upstairs');
+    expect(found.companies.map((company) => company.company_name)).toEqual(['Copperline']);
+    expect(found.searched_for).toBe('heating');
+    expect(await names('q=photographers')).toEqual(['Shutter Photographers', 'Eleven Fronts']);
+    expect(await names('q=a+vet+for+an+old+dog')).toEqual([]);
+    expect(await names('q=radiator+stays+cold+upstairs&service=drains')).toEqual([]);
+  });
+
   test('says how many there are, and leaves out who is left out', async () => {
     const { companies, total } = await find('sort=name');
     expect(total).toEqual({ count: companies.length, is_more: false });

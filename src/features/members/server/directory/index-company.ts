@@ -41,8 +41,8 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
   await writePublicProfile(tx, company, people);
 }
 
-/** More than a word of the name: who does what was searched for comes before who is called so. */
-const markWeight = 4;
+/** As much as a word of a service, from which it comes. */
+const markWeight = 2;
 
 interface Word {
   word: string;

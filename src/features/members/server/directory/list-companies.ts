@@ -21,7 +21,8 @@ import {
 import { partnersOf } from '../company/partners-of.ts';
 import { cardsOf, listedNumber, onePageAndOne, pageSize, withCards } from './page-with-cards.ts';
 import { searchedFor } from './searched-for.ts';
-import { understand, usualLimits, type Criterion, type Limits, type Understood } from './search-terms.ts';
+import type { Criterion } from './criterion.ts';
+import { understand, understandConcepts, usualLimits, type Limits, type Understood } from './search-terms.ts';
 
 interface Answer {
   companies: CompanyCard[];
@@ -69,10 +70,19 @@ export async function listCompanies(
       total: after === undefined ? total : null,
     };
   };
-  const asTyped = await answer(await understand(tx, query, limits, { areDoubted: false }));
-  if (query.q === '' || asTyped.companies.length > 0 || asTyped.next !== null) return asTyped;
+  const typed = await understand(tx, query, limits, { areDoubted: false });
+  const asTyped = typed.mended === null ? await answer(typed) : nothing;
+  if (query.q === '' || isAny(asTyped)) return asTyped;
+  // What the thesaurus knows is no slip.
+  const meant = await understandConcepts(tx, query, limits);
+  const byConcept = meant && (await answer(meant));
+  if (byConcept && isAny(byConcept)) return { ...byConcept, searched_for: meant.names.join(', ') };
+  const asMended = typed.mended === null ? nothing : await answer(typed);
+  if (isAny(asMended)) return asMended;
   return answer(await understand(tx, query, limits, { areDoubted: true }));
 }
+
+const isAny = ({ companies, next }: Answer) => companies.length > 0 || next !== null;
 
 const nothing: Answer = {
   companies: [],

@@ -9,11 +9,13 @@ import {
   wordsOf,
 } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
-import { sql, type Sql } from '../../../../kit/server/sql.ts';
+import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { directoryFilter, filterNames } from '../../contract/directory-filters.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { mostSearchWords } from '../../rules/search.ts';
+import { conceptSearch, type ConceptSearch } from './concept-search.ts';
+import type { Criterion } from './criterion.ts';
 import { beginsWith, hitsOf } from './word-search.ts';
 
 /** From where on a search is done in another way; all of them only bound what a page costs. */
@@ -29,17 +31,6 @@ export interface Limits {
 }
 
 export const usualLimits: Limits = { manyHits: 4000, mostLookedUp: 1000, fewHits: 200, mostLookedAt: 2000 };
-
-/** One thing that a company must have. */
-export interface Criterion {
-  /** How many rows have it, as far as it was counted: at most `manyHits` and one. */
-  hits: number;
-  /** The table and the condition, for a row named `f`. */
-  from: 'company_words' | 'company_facets' | 'company_activity';
-  condition: Sql;
-  /** What was typed, for the order by relevance; undefined for an exact filter. */
-  typed?: string;
-}
 
 export interface Understood {
   criteria: Criterion[];
@@ -68,12 +59,40 @@ export async function understand(
     const meant = counts[at] === 0 || areDoubted ? await meantBy(tx, asTyped, manyHits + 1) : asTyped;
     words.push(meant);
   }
+  const [only, ...others] = words;
+  // A trade by its one word is also found where a service says it in another.
+  if (only && others.length === 0 && counts[0]! > 0)
+    only.criterion = withConcept(only.criterion, await conceptSearch(tx, query.q, manyHits + 1));
   const isMended = words.some(
     ({ meaning }) => meaning.near.length > 0 || meaning.beginning !== meaning.typed,
   );
   return {
     criteria: [...words.map(({ criterion }) => criterion), ...(await filtersOf(tx, query))],
     mended: isMended ? words.map(({ meaning }) => meaning) : null,
+  };
+}
+
+const withConcept = (word: Criterion, concept: ConceptSearch | null): Criterion =>
+  concept === null
+    ? word
+    : {
+        ...word,
+        hits: word.hits + concept.criterion.hits,
+        condition: sql`(${word.condition} OR ${concept.criterion.condition})`,
+      };
+
+/** What a search means by the thesaurus, where its words are nobody's; null where that says nothing. */
+export async function understandConcepts(
+  tx: CommunityTx,
+  query: DirectoryQuery,
+  { manyHits }: Limits,
+): Promise<(Understood & { names: readonly string[] }) | null> {
+  const concept = await conceptSearch(tx, query.q, manyHits + 1);
+  if (concept === null) return null;
+  return {
+    criteria: [concept.criterion, ...(await filtersOf(tx, query))],
+    mended: null,
+    names: concept.names,
   };
 }
 
