@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillOpportunities, type FilledOpportunities } from '../../../../testing/fill-opportunities.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { opportunitiesQuery } from '../contract/lists.ts';
+import { listOpportunities } from './list-opportunities.ts';
+import { usualLimits } from './search-words.ts';
+
+let server: TestServer;
+let filled: FilledOpportunities;
+beforeAll(async () => {
+  server = await startTestServer();
+  filled = await fillOpportunities(server.database.admin, 'paged', 900);
+  await server.database.admin.query('VACUUM ANALYZE opportunities, opportunity_words');
+});
+afterAll(() => server.close());
+
+/** All pages, one after the other. */
+async function walk(query: object, limits = usualLimits, pageSize?: number): Promise<number[]> {
+  const { companyId, memberId, communityId } = filled;
+  const ids: number[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const parsed = opportunitiesQuery.parse({ ...query, after });
+    const page = await server.services.database.inCommunity({ communityId, memberId }, (tx) =>
+      listOpportunities(tx, { companyId, memberId, isAdmin: false, sessionId: '' }, parsed, limits, pageSize),
+    );
+    ids.push(...page.projects.map(({ id }) => id));
+    after = page.next;
+  }
+  return ids;
+}
+
+it.each([
+  [{}],
+  [{ sort: 'closing' }],
+  [{ sort: 'price', currency: 'AUD' }],
+  [{ state: 'Reviewing' }],
+  [{ state: 'Expired' }],
+  [{ q: 'work kind1' }],
+  [{ q: 'topic4x' }],
+  [{ tag: 'Roofing' }],
+  [{ price_from: 900_000, currency: 'AUD' }],
+])('lists the same for %j when the first rows of each scan are looked at as when all are', async (query) => {
+  // With fewer than the first look has, all rows up to the limit are looked at; every word counts as a common one.
+  const all = await walk(query, { fewHits: 1, mostLookedAt: 40 });
+  expect(all.length).toBeGreaterThan(4);
+  expect(await walk(query, { ...usualLimits, fewHits: 1 })).toEqual(all);
+  expect(await walk(query)).toEqual(all);
+  expect(await walk(query, { ...usualLimits, fewHits: 1 }, 5)).toEqual(all);
+});
