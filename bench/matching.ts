@@ -1,5 +1,6 @@
 import { judge, type Verdict } from './matching/judge.ts';
 import { judgeWishes } from './matching/judge-wishes.ts';
+import { speedWith } from './matching/speed.ts';
 import { needsOf } from './matching/judged-set.ts';
 
 /** How true suggestions are, on needs that were judged by hand. `-- --tune` names every wrong answer of the tuning part; the other part is only counted. */
@@ -16,7 +17,10 @@ function print(title: string, verdict: Verdict, most: number): void {
 }
 
 print('tuning part', judge(needsOf('needs-tune.txt')), isTuning ? Infinity : mostWorst);
-if (!isTuning) print('look-once part', judge(needsOf('needs-once.txt')), mostWorst);
+if (!isTuning) {
+  print('look-once part', judge(needsOf('needs-once.txt')), mostWorst);
+  print('unseen part', judge(needsOf('needs-unseen.txt')), mostWorst);
+}
 
 const { reasons, wrong, missed } = judgeWishes();
 console.log(
@@ -24,3 +28,11 @@ console.log(
 );
 for (const line of wrong.slice(0, mostWorst)) console.log(`  false: ${line}`);
 for (const line of missed.slice(0, mostWorst)) console.log(`  missed: ${line}`);
+
+for (const size of [200, 200_000]) {
+  const { meanMs, worstMs } = speedWith(size);
+  console.log(
+    `${size.toLocaleString('en')} companies: ${meanMs.toFixed(1)} ms of processor time for a need, ${worstMs.toFixed(1)} ms at worst`,
+  );
+}
+console.log(`memory of this process: ${Math.round(process.memoryUsage().rss / 1e6)} MB`);

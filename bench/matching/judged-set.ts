@@ -21,7 +21,7 @@ export const companies: ReadonlyMap<string, Profile> = new Map(
   ]),
 );
 
-export const needsOf = (file: 'needs-tune.txt' | 'needs-once.txt'): JudgedNeed[] =>
+export const needsOf = (file: 'needs-tune.txt' | 'needs-once.txt' | 'needs-unseen.txt'): JudgedNeed[] =>
   linesOf(file).map(([text = '', fits = '']) => ({ text, fits: keysIn(fits) }));
 
 export const wishes = (): (JudgedNeed & { kind: string })[] =>

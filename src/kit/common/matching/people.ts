@@ -24,3 +24,15 @@ export function readPeople(text: string): Need {
   const wanted = readNeed(named).wanted.filter(({ quote }) => !areCustomers || businesses.test(quote));
   return { wanted, heads: [] };
 }
+
+const clause = /\b(who|whose|that|which|with)\b/iu;
+const anyone = /\b(someone|somebody|anyone|anybody|help|a person|people)\b/iu;
+
+/**
+ * What a member of the meeting club looks for: a service, or people of some kind. A clause behind people is about them and not about what is wanted
+ * ("lawyers whose clients need their books in order"), unless it says what someone can do ("someone who builds websites").
+ */
+export function readSought(text: string): Need {
+  const [people = ''] = text.split(clause);
+  return readNeed(people === text || anyone.test(people) ? text : people);
+}

@@ -1,4 +1,4 @@
-import { emptyWords } from './thesaurus/generic-words.ts';
+import { emptyWords, genericWords } from './thesaurus/generic-words.ts';
 import { plainWords } from '../words.ts';
 import { stemOf } from './stems.ts';
 
@@ -21,8 +21,8 @@ export interface Phrase {
 
 /**
  * A line of the thesaurus is "name: phrase, phrase, …"; two blanks before it make it a part of the line above that has none, and a star after the name
- * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which only one word is left without its
- * function words ("need staff") is compared word by word, and so is one in quotes.
+ * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which one word or only vague ones are left
+ * without its function words ("need staff") is compared word by word, and so is one in quotes.
  */
 export function readThesaurus(text: string): Concept[] {
   const concepts: Concept[] = [];
@@ -47,6 +47,8 @@ export function readThesaurus(text: string): Concept[] {
 function phraseOf(written: string): Phrase {
   const words = plainWords(written);
   const telling = words.filter((word) => !emptyWords.has(word));
-  const isExact = written.startsWith('"') || (telling.length < 2 && words.length > 1);
+  const isCut = telling.length < words.length;
+  const isVague = telling.length < 2 || telling.every((word) => genericWords.has(word));
+  const isExact = written.startsWith('"') || (isCut && isVague);
   return { stems: (isExact ? words : telling).map(stemOf), isExact };
 }

@@ -23,6 +23,7 @@ const irregular: Readonly<Record<string, string>> = {
   taxes: 'tax',
   buses: 'bus',
   news: 'news',
+  outing: 'outing',
   glasses: 'glasses',
   windows: 'window',
 };

@@ -1,7 +1,7 @@
 import { matchNeed, type Match } from '../../../../kit/common/matching/match-need.ts';
-import { readNeed, type Need } from '../../../../kit/common/matching/needs.ts';
+import type { Need } from '../../../../kit/common/matching/needs.ts';
 import { offersOf, type Offers } from '../../../../kit/common/matching/offers.ts';
-import { readPeople } from '../../../../kit/common/matching/people.ts';
+import { readPeople, readSought } from '../../../../kit/common/matching/people.ts';
 import type { Participant } from './types.ts';
 
 /** What somebody does, whom they want as clients, what they look for, and whom they know. */
@@ -21,7 +21,7 @@ export const hasAndWants = ({
 }: Participant): HasAndWants => ({
   offers: offersOf({ name: '', services, pitch: '' }),
   idealClients: idealClients.map((label) => ({ label, people: readPeople(label) })),
-  lookingFor: readNeed(lookingFor),
+  lookingFor: readSought(lookingFor),
   canIntroduce: readPeople(canIntroduce),
 });
 

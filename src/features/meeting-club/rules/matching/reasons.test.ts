@@ -90,6 +90,18 @@ test('one word that two happen to share is no reason', () => {
   );
 });
 
+test.each([
+  ['Lawyers whose clients need their books in order', 'Bookkeeping'],
+  ['Offices with 20 people and nobody who looks after their backups', 'Backups'],
+  ['Companies that give gifts to clients', 'Corporate gifts'],
+])('whoever looks for “%s” is not looking for “%s”', (lookingFor, service) => {
+  const [one, other] = [
+    participant(1, { lookingFor, ...free('Europe/London') }),
+    participant(2, { services: [service] }),
+  ];
+  expect(reasons([one, other])).toEqual(['No meeting together in the past six months.']);
+});
+
 const plain = (id: number, more: Partial<Participant> = {}) =>
   participant(id, { slots: new Uint32Array(21), ...more });
 

@@ -1,0 +1,53 @@
+import { marksFor, marksOf } from '../../src/kit/common/matching/marks.ts';
+import { matchNeed } from '../../src/kit/common/matching/match-need.ts';
+import { readNeed } from '../../src/kit/common/matching/needs.ts';
+import { offersOf, type Profile } from '../../src/kit/common/matching/offers.ts';
+import { companies, needsOf } from './judged-set.ts';
+
+/** As many as opportunities look at; suggestions for a referral look at eighty. */
+const mostJudged = 300;
+
+export interface Speed {
+  companies: number;
+  meanMs: number;
+  worstMs: number;
+}
+
+/**
+ * Processor time of this process for a need: it is read, companies are looked up by their marks as the directory's index does, and up to 300 profiles
+ * are read and judged. The database's own time is not in it.
+ */
+export function speedWith(size: number): Speed {
+  const profiles = [...companies.values()];
+  const index = new Map<string, number[]>();
+  const marks = profiles.map((profile) => marksOf(offersOf(profile)));
+  for (let id = 0; id < size; id += 1)
+    for (const mark of marks[id % profiles.length]!) {
+      const ids = index.get(mark);
+      if (ids) ids.push(id);
+      else index.set(mark, [id]);
+    }
+  const times = [...needsOf('needs-tune.txt').map(({ text }) => text), ...badTexts].map((text) =>
+    cpuMs(() => judgeOne(text, index, profiles)),
+  );
+  return {
+    companies: size,
+    meanMs: times.reduce((sum, each) => sum + each, 0) / times.length,
+    worstMs: Math.max(...times),
+  };
+}
+
+const badTexts = ['plumber '.repeat(10_000), 'x'.repeat(100_000), '🚰'.repeat(5000), '<b>'.repeat(5000), ''];
+
+function judgeOne(text: string, index: ReadonlyMap<string, number[]>, profiles: readonly Profile[]): void {
+  const need = readNeed(text);
+  const ids = new Set(marksFor(need).flatMap((mark) => (index.get(mark) ?? []).slice(0, mostJudged)));
+  for (const id of [...ids].slice(0, mostJudged)) matchNeed(need, offersOf(profiles[id % profiles.length]!));
+}
+
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
