@@ -37,6 +37,16 @@ describe('a statement', () => {
     return Object.fromEntries([...sections].map(([title, { length }]) => [title, length]));
   };
 
+  test('has the header in its file that bookkeeping programs find their columns by', async () => {
+    await aDeal();
+    const { text } = await stage.payer.client.get(
+      `/api/commissions/statement/export?month=${stage.today.slice(0, 7)}`,
+    );
+    expect(text.split('\r\n')[0]).toBe(
+      '\ufeffRecorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Confirmed,Section',
+    );
+  });
+
   test('shows both halves by partner, each currency by itself', async () => {
     const { id } = await aDeal(100_000);
     await aDeal(50_000);
