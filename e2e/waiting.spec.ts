@@ -48,13 +48,13 @@ test('a member does what waits without leaving the home screen, by keys alone, a
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(at('harbour', '/marketplace'));
 
-  // The sender takes one back while this member looks at an old list: the reason is said, and the row goes.
-  await page.route('**/api/waiting', () => undefined);
-  const asked = page.waitForRequest('**/api/waiting');
-  await callAs(sender, 'POST', `/api/referrals/${late.id}/withdrawal`, {});
-  await asked;
-  await page.unroute('**/api/waiting');
+  // The sender takes one back while the press is on its way: the reason is said, and the row goes.
+  await page.route(`**/api/referrals/${late.id}/acceptance`, async (route) => {
+    await callAs(sender, 'POST', `/api/referrals/${late.id}/withdrawal`, {});
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Accept: A tiled porch' }).press('Enter');
+  await expect(page.getByText('this referral is Withdrawn now').first()).toBeVisible();
   await expect(rows(page)).toHaveText([/A tiled pool/]);
   await page.getByRole('button', { name: 'Accept: A tiled pool' }).press('Enter');
   await expect(waiting(page)).toContainText('You’re all caught up.');

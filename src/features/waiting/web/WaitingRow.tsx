@@ -18,7 +18,7 @@ import { detailOf, pathOf, titleOf } from './words.ts';
 interface Props {
   wait: Wait;
   at: number;
-  list: Pick<ReturnType<typeof useWaiting>, 'hold' | 'letGo' | 'refresh'>;
+  list: Pick<ReturnType<typeof useWaiting>, 'hold' | 'finish' | 'refuse' | 'refresh'>;
 }
 
 /** So long a row shows that it is done; with reduced motion it goes at once. */
@@ -40,9 +40,7 @@ export function WaitingRow({ wait, at, list }: Props) {
   const finish = async () => {
     setState('done');
     await shown();
-    await list.letGo(wait);
-    // It waits again where it was undone meanwhile.
-    setState('waits');
+    list.finish(wait);
   };
   const undo = async (take: () => Promise<unknown>) => {
     try {
@@ -64,7 +62,7 @@ export function WaitingRow({ wait, at, list }: Props) {
     } catch (error) {
       // Perhaps a colleague was quicker: the reason is said, and the list is read again.
       toast({ tone: 'danger', message: messageOf(error) });
-      await list.letGo(wait);
+      await list.refuse(wait);
       setState('waits');
     }
   };

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '../../../kit/common/call.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
 import { askAgain } from '../../../kit/web/stale.ts';
 import { usePages } from '../../../kit/web/usePages.ts';
@@ -20,8 +21,10 @@ export function useWaiting(card: RefObject<HTMLElement | null>) {
   // The row is gone with its button, and with that the focus: it goes to the row that took its place.
   useEffect(() => {
     const gone = left.current;
-    if (!gone || !rows || rows.some((row) => keyOfWait(row) === keyOfWait(gone.wait))) return;
+    const isSame = (row: Wait) => gone !== undefined && keyOfWait(row) === keyOfWait(gone.wait);
+    if (!gone || !rows || held.some(({ wait }) => isSame(wait))) return;
     left.current = undefined;
+    if (rows.some(isSame)) return;
     if (document.activeElement?.matches('body, main')) focusAt(card.current, gone.at);
   });
 
@@ -35,13 +38,30 @@ export function useWaiting(card: RefObject<HTMLElement | null>) {
       left.current = { wait, at };
       setHeld((before) => [...before, { wait, at }]);
     },
-    /** What the server says counts again: a row that is done goes, one that was refused stays or goes. */
-    letGo: async (wait: Wait) => {
+    /** It goes at once, and the list is read again behind it. */
+    finish: (wait: Wait) => {
+      queries.setQueriesData<Pages>({ queryKey: keyOf(listWaiting) }, (known) => without(known, wait));
+      release(wait);
+      void refresh();
+    },
+    /** What the server says counts again: the row stays or goes. */
+    refuse: async (wait: Wait) => {
       await refresh();
       release(wait);
     },
   };
 }
+
+type Pages = InfiniteData<CallOutput<typeof listWaiting>>;
+
+const without = (known: Pages | undefined, gone: Wait): Pages | undefined =>
+  known && {
+    ...known,
+    pages: known.pages.map((page) => ({
+      ...page,
+      waiting: page.waiting.filter((wait) => keyOfWait(wait) !== keyOfWait(gone)),
+    })),
+  };
 
 function focusAt(card: HTMLElement | null, at: number): void {
   const rows = [...(card?.querySelectorAll<HTMLElement>('li') ?? [])];
