@@ -1,20 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { Place } from '../testing/place.ts';
 import { budget, weighScreens } from '../testing/web-weight.ts';
-import { mainContent } from './web/main-content.ts';
+import { linkedContent, mainContent } from './web/main-content.ts';
+import { navigateCold, navigateWithCode, type Navigations } from './web/navigate.ts';
 import { visit, type Visit } from './web/visit.ts';
 
 /**
  * What the main screens cost a browser: kilobytes, requests, and how long their main content takes beside the sign-in page's, on a good line
- * and on a bad one. They are visited by turns, because the machine is hardly ever quiet: the ratios count. Fails above the budget. Writes
+ * and on a bad one; and how long links of the feed take. They are visited by turns, because the machine is hardly ever quiet: the ratios count. Fails above the budget. Writes
  * the table in docs/measurements/web.md. `ROUNDS` makes it shorter or longer.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
-const most = { ratio: 1.4, badLine: 3, requests: 40, shift: 0.02 };
+const most = { ratio: 1.4, badLine: 3, requests: 40, shift: 0.02, navigation: 200 };
 
 /** Compared with the sign-in page; the others are weighed, and visited once. */
 const isTimed = (path: string) => path in mainContent;
@@ -25,6 +27,7 @@ const isFirst = (path: string) => path === '/auth/login' || path === '/marketpla
 const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const root = join(import.meta.dirname, '..');
 const place = await Place.find();
+const loadBefore = loadavg()[0]!;
 let faults: string[];
 
 try {
@@ -59,20 +62,22 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
         onBadLine.get(path)!.push(await visit(browser, url, { ...conditions, hasBadLine: true }));
     }
   }
-  const median = (made: readonly Visit[], of: (one: Visit) => number) =>
-    made.map(of).sort((one, other) => one - other)[Math.floor(made.length / 2)]!;
   const besideSignIn = (path: string, made: ReadonlyMap<string, readonly Visit[]>) => {
-    const painted = (of: string) => median(made.get(of)!, (one) => one.painted ?? Number.NaN);
+    const painted = (of: string) => medianOf(made.get(of)!, (one) => one.painted ?? Number.NaN);
     return painted(path) / painted('/auth/login');
   };
   const rows = weights.map((weight) => ({
     ...weight,
-    requests: median(visits.get(weight.path)!, (one) => one.requests),
-    shift: median(visits.get(weight.path)!, (one) => one.shift),
+    requests: medianOf(visits.get(weight.path)!, (one) => one.requests),
+    shift: medianOf(visits.get(weight.path)!, (one) => one.shift),
     ratio: isTimed(weight.path) ? besideSignIn(weight.path, visits) : undefined,
     askedTwice: visits.get(weight.path)!.flatMap((one) => one.askedTwice),
   }));
   const badLine = besideSignIn('/marketplace', onBadLine);
+  const navigations = await measureNavigations(browser, {
+    url: `${origin}/marketplace`,
+    storageState: storage,
+  });
   write([
     '| screen | JavaScript | CSS | own scripts | files | requests | layout shift | main content |',
     '|---|---:|---:|---:|---:|---:|---:|---:|',
@@ -82,6 +87,16 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
     ),
     '',
     `On a bad line (400 ms there and back, 1.6 megabits a second) the feed's main content is painted after ${badLine.toFixed(2)} times the sign-in page's.`,
+    '',
+    'From the press on a link of the feed until the main content of its screen is painted, in milliseconds of this run: with its code there, and without.',
+    '',
+    '| link | with its code | without |',
+    '|---|---:|---:|',
+    ...navigations.map(
+      ({ link, withCode, cold }) => `| ${link} | ${withCode.toFixed(0)} | ${cold.toFixed(0)} |`,
+    ),
+    '',
+    `The median of ${rounds} rounds by turns. Load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end.`,
   ]);
   return [
     ...rows.flatMap(({ path, ratio = 0, requests, shift, askedTwice, faults: tooHeavy }) => [
@@ -94,7 +109,29 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
     ...(badLine > most.badLine
       ? [`/marketplace on a bad line: painted after ${badLine.toFixed(2)} times the sign-in page.`]
       : []),
+    ...navigations
+      .filter(({ withCode }) => withCode > most.navigation)
+      .map(({ link, withCode }) => `${link}: painted ${withCode.toFixed(0)} ms after the press.`),
   ];
+}
+
+const medianOf = <One>(made: readonly One[], of: (one: One) => number) =>
+  made.map(of).sort((one, other) => one - other)[Math.floor(made.length / 2)]!;
+
+async function measureNavigations(browser: Browser, start: Parameters<typeof navigateWithCode>[1]) {
+  const withCode: Navigations[] = [];
+  const cold: Navigations[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    withCode.push(await navigateWithCode(browser, start));
+    const taken: Navigations = {};
+    for (const link of Object.keys(linkedContent)) taken[link] = await navigateCold(browser, start, link);
+    cold.push(taken);
+  }
+  return Object.keys(linkedContent).map((link) => ({
+    link,
+    withCode: medianOf(withCode, (taken) => taken[link]!),
+    cold: medianOf(cold, (taken) => taken[link]!),
+  }));
 }
 
 /** A member of the demo, who has agreed to cookies; the company and the referral are among what they see. */
@@ -128,7 +165,7 @@ function write(table: readonly string[]): void {
   const file = join(root, 'docs/measurements/web.md');
   const [before, , after] = readFileSync(file, 'utf8').split(/<!-- (?:table|end of table) -->/);
   const { first, own, ownScripts, files } = budget;
-  const goals = `Goals: ${first.js} KB JavaScript and ${first.css} KB CSS on a first screen, ${own.js} and ${own.css} more on the others; at most ${ownScripts} scripts of a screen's own, ${files} files, ${most.requests} requests and ${most.shift} layout shift. The main content within ${most.ratio} times the sign-in page's, on a bad line within ${most.badLine} times.`;
+  const goals = `Goals: ${first.js} KB JavaScript and ${first.css} KB CSS on a first screen, ${own.js} and ${own.css} more on the others; at most ${ownScripts} scripts of a screen's own, ${files} files, ${most.requests} requests and ${most.shift} layout shift. The main content within ${most.ratio} times the sign-in page's, on a bad line within ${most.badLine} times; a screen whose code is there within ${most.navigation} ms after the press.`;
   writeFileSync(
     file,
     `${before}<!-- table -->\n\n${table.join('\n')}\n\n${goals}\n\n<!-- end of table -->${after}`,
