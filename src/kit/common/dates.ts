@@ -1,3 +1,5 @@
+import { type DateShape, writeDate } from './write-date.ts';
+
 // How Guildhall writes a day: "Today 14:05", "Tue 3 Dec", the year only where it is another one.
 
 /** Where the reader is. In a browser that is known; on the server it is the community's time zone. */
@@ -15,13 +17,15 @@ const shapes = {
   exactDay: { dateStyle: 'full' },
   month: { month: 'long', year: 'numeric' },
   longDay: { day: 'numeric', month: 'long' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
+} satisfies Record<DateShape, Intl.DateTimeFormatOptions>;
 
 // A formatter takes far longer to make than to use, and a list has hundreds of days.
 const forms = new Map<string, Intl.DateTimeFormat>();
 
-function write(shape: keyof typeof shapes, time: Date, timeZone?: string): string {
-  const key = `${shape} ${timeZone ?? ''}`;
+/** Clocks of other places are known to the browser alone. */
+function write(shape: DateShape, time: Date, timeZone?: string): string {
+  if (timeZone === undefined || timeZone === 'UTC') return writeDate(shape, time, timeZone === 'UTC');
+  const key = `${shape} ${timeZone}`;
   const form = forms.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shapes[shape], timeZone });
   forms.set(key, form);
   return form.format(time).replace(',', '');

@@ -1,10 +1,38 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, formatMoney, minorDigits, parseDecimal } from './money.ts';
+import { currencies, decimalText, formatMoney, minorDigits, parseDecimal, percentText } from './money.ts';
 
 it('writes an amount in one piece, which no line breaks', () => {
   expect(formatMoney(200_000, 'AUD')).toBe('AUD\u00a02,000');
   expect(formatMoney(9950, 'AUD')).toBe('AUD\u00a099.50');
+});
+
+it('writes amounts and percentages as Intl does', () => {
+  for (const currency of currencies) {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    expect([currency, minorDigits(currency)]).toEqual([currency, maximumFractionDigits]);
+  }
+  const written = (value: number, minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits }).format(value);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      fc.constantFrom('AUD', 'JPY', 'KWD'),
+      (steps, code) => {
+        const digits = minorDigits(code);
+        const least = steps % 10 ** digits === 0 ? 0 : digits;
+        expect(formatMoney(steps, code)).toBe(`${code}\u00a0${written(steps / 10 ** digits, least, digits)}`);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.nat(10_000), (hundredths) => {
+      expect(percentText(hundredths)).toBe(`${written(hundredths / 100, 0, 2)}%`);
+    }),
+  );
 });
 
 describe('an amount that was typed', () => {

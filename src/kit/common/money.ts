@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedText } from './grouped.ts';
 
 /** ISO 4217 codes that a community's companies deal in; the first is the default (product rules: Plans). */
 export const currencies = [
@@ -9,36 +10,17 @@ export const currencies = [
 export const currency = z.enum(currencies, 'Choose a currency.');
 export type Currency = z.infer<typeof currency>;
 
-// A formatter takes far longer to make than to use, and a statement has hundreds of amounts.
-const digitsOf = new Map<string, number>();
-const formats = new Map<string, Intl.NumberFormat>();
+const otherDigits: Readonly<Record<string, number>> = { HUF: 0, IDR: 0, JPY: 0, KRW: 0, KWD: 3 };
 
-/** How many digits a currency has after the point: 2 for most, 0 for yen, 3 for the Kuwaiti dinar. */
-export function minorDigits(code: string): number {
-  const known = digitsOf.get(code);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  digitsOf.set(code, digits);
-  return digits;
-}
+/** How many digits a currency has after the point: 2 for most, 0 for yen, 3 for the Kuwaiti dinar. The same for the server and for browsers of any year. */
+export const minorDigits = (code: string): number => otherDigits[code] ?? 2;
 
 /** An amount in the currency's smallest unit, as people read it: `AUD 2,000` or `AUD 99.50`, never broken over two lines. */
 export function formatMoney(minorUnits: number, code: string): string {
   const digits = minorDigits(code);
-  const least = minorUnits % 10 ** digits === 0 ? 0 : digits;
-  return `${code}\u00a0${formatWith(least, digits).format(minorUnits / 10 ** digits)}`;
-}
-
-function formatWith(least: number, most: number): Intl.NumberFormat {
-  const key = `${least} ${most}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en', { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(key, made);
-  return made;
+  const [whole, fraction] = decimalText(Math.round(Math.abs(minorUnits)), digits).split('.');
+  const sign = minorUnits < 0 ? '-' : '';
+  return `${code}\u00a0${sign}${groupedText(Number(whole))}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 /** A number that somebody typed, as a whole count of its smallest step: `12.5` with two digits is 1250. */
@@ -59,8 +41,7 @@ export function decimalText(steps: number, digits: number): string {
 }
 
 /** A percentage in hundredths, as people read it. */
-export const percentText = (hundredths: number) =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
+export const percentText = (hundredths: number) => `${decimalText(hundredths, 2).replace(/(\.\d)0$/, '$1')}%`;
 
 /** So many hundredths of a percent, rounded half up. Exact: the product of a large amount and a percentage is beyond what a number holds. */
 export const shareOf = (minorUnits: number, hundredths: number) =>

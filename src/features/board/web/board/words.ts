@@ -1,1 +1,3 @@
-export const cardsText = (count: number) => (count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`);
+import { groupedText } from '../../../../kit/common/grouped.ts';
+
+export const cardsText = (count: number) => (count === 1 ? '1 card' : `${groupedText(count)} cards`);

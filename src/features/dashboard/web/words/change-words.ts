@@ -1,10 +1,11 @@
+import { groupedText } from '../../../../kit/common/grouped.ts';
 import type { Period } from '../../contract/period.ts';
 
 /** Below it, a share would make much of little: the difference is a number. */
 const fewestForPercent = 10;
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-export const numberText = (count: number) => count.toLocaleString('en');
+export const numberText = (count: number) => groupedText(count);
 
 const inWords = (count: number) => small[count] ?? numberText(count);
 

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { groupedText } from '../../../../kit/common/grouped.ts';
 import styles from './Directory.module.css';
 import type { Directory } from './useDirectory.ts';
 
@@ -19,15 +20,12 @@ export function FoundCount({ directory }: { directory: Directory }) {
   );
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** What the server said with the first page, until the list is at its end and its length is the truth. */
 function shown({ rows: companies, hasNextPage, total }: Directory): string {
   const loaded = companies?.length ?? 0;
   if (loaded === 0) return '';
-  if (!hasNextPage || total === null)
-    return loaded === 1 ? '1 company' : `${number.format(loaded)} companies`;
-  return `${number.format(Math.max(loaded, total.count))}${total.is_more ? '+' : ''} companies`;
+  if (!hasNextPage || total === null) return loaded === 1 ? '1 company' : `${groupedText(loaded)} companies`;
+  return `${groupedText(Math.max(loaded, total.count))}${total.is_more ? '+' : ''} companies`;
 }
 
 function aloud(directory: Directory): string {

@@ -1,5 +1,5 @@
-const named = new Intl.DisplayNames('en', { type: 'currency' });
-
 /** `AUD, Australian Dollar` for a list to choose from. */
-export const currencyChoices = (codes: readonly string[]) =>
-  codes.map((code) => ({ value: code, label: `${code}, ${named.of(code) ?? code}` }));
+export function currencyChoices(codes: readonly string[]) {
+  const named = new Intl.DisplayNames('en', { type: 'currency' });
+  return codes.map((code) => ({ value: code, label: `${code}, ${named.of(code) ?? code}` }));
+}

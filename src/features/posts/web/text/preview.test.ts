@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyOnWire } from '../../../../kit/common/ids.ts';
 import { piecesOf } from './pieces.ts';
@@ -34,6 +35,18 @@ describe('what a reader sees of a message', () => {
 });
 
 describe('a preview', () => {
+  it('counts simple letters as the browser does', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    const letters = fc.stringMatching(/^[\n\x20-\x7e\xa0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/);
+    fc.assert(
+      fc.property(letters, (text) => {
+        const seen = [...segmenter.segment(text)].map(({ segment }) => segment);
+        expect(countSeen(text, 1000)).toBe(seen.length);
+        expect(cutText(text, 5)).toBe(seen.slice(0, 5).join(''));
+      }),
+    );
+  });
+
   it('counts what a reader takes for a character', () => {
     expect(countSeen('👨‍👩‍👧‍👦é👍🏽', 10)).toBe(3);
     expect(cutText('👨‍👩‍👧‍👦'.repeat(60), 50)).toBe('👨‍👩‍👧‍👦'.repeat(50));

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCalendar, IconSearch, IconTag, IconUser, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { groupedText } from '../../../../../kit/common/grouped.ts';
 import { useTypedText } from '../../../../../kit/web/useTypedText.ts';
 import { labelText } from '../../labels/label-colours.ts';
 import { type Board, nameOf } from '../board.ts';
@@ -83,7 +84,7 @@ export function FilterBar({ board, filter, search, shown, choose, type }: Props)
       {shown !== undefined && (
         <>
           <output className={styles.count}>
-            {shown.toLocaleString('en')} of {Object.keys(board.cards.byId).length.toLocaleString('en')} shown
+            {groupedText(shown)} of {groupedText(Object.keys(board.cards.byId).length)} shown
           </output>
           <button type="button" className={styles.clear} onClick={clear}>
             <IconX size={16} stroke={1.75} aria-hidden="true" />
