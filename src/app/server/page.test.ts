@@ -69,3 +69,20 @@ describe('the files of a page', () => {
     expect(page('/partner/14', null)).not.toContain('modulepreload');
   });
 });
+
+describe('what the screen of a page asks first', () => {
+  const asksOf = (address: string) => {
+    const { html } = renderPage(developmentAssets, { ...bare, community: aCommunity }, address);
+    return /<meta name="guildhall-asks" content="([^"]*)">/.exec(html)?.[1];
+  };
+
+  it('is named in its head, with the values of the address', () => {
+    expect(asksOf('/Partner/14/')).toBe(
+      '/api/companies/14 /api/companies/14/reputation /api/companies/14/partnership',
+    );
+  });
+
+  it('is not named where a search asks for something else', () => {
+    expect(asksOf('/marketplace/members?q=paint')).toBeUndefined();
+  });
+});

@@ -9,6 +9,7 @@ import {
   type Branding,
   type PageFacts,
 } from '../../features/communities/contract.ts';
+import { firstAsks } from '../common/first-asks.ts';
 import { filesOf, readManifest, screenFiles } from './built-files.ts';
 import { iconOf, pageIcon } from '../../kit/common/page-icon.ts';
 import type { PublicHead } from '../../features/public-pages/server/public.ts';
@@ -89,6 +90,10 @@ function describe(head: PublicHead): string[] {
   ];
 }
 
+/** For the script in the head (`head.ts`), which sends them for a member. */
+const tellAsks = (asks: readonly string[]) =>
+  asks.length === 0 ? [] : [`<meta name="guildhall-asks" content="${escape(asks.join(' '))}">`];
+
 export interface Page {
   html: string;
   contentSecurityPolicy: string;
@@ -101,9 +106,11 @@ export interface Page {
 export function renderPage(
   assets: Assets,
   facts: PageFacts,
-  path: string,
+  /** With its search, as the browser asked for it. */
+  address: string,
   publicHead?: PublicHead | null,
 ): Page {
+  const path = address.replace(/[?#].*/s, '');
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
   const colours = [brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour] as const;
@@ -126,6 +133,7 @@ export function renderPage(
       : []),
     `<style id="${brandStyleId}" nonce="${nonce}">${brandStyle(...colours)}</style>`,
     `<noscript><style nonce="${nonce}">${plainStyle(...colours)}</style></noscript>`,
+    ...(facts.community ? tellAsks(firstAsks(address)) : []),
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(assets.font

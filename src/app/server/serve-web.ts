@@ -76,7 +76,7 @@ export async function serveWeb(
       stale_demo: (config.isDemo && community && staleDemo(community)) || null,
     };
     const head = community ? await headOf(request, community, { ...hall, media }) : bareHead(request, facts);
-    const { html, contentSecurityPolicy } = renderPage(assets, facts, pathOf(request), head);
+    const { html, contentSecurityPolicy } = renderPage(assets, facts, request.url, head);
     return reply
       .code(facts.missing === 'unknown' || head === null ? 404 : 200)
       .header('content-security-policy', contentSecurityPolicy)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
-import { forgetEarly, freshToken } from '../../kit/web/api.ts';
+import { freshToken } from '../../kit/web/api.ts';
+import { forgetEarly } from '../../kit/web/early.ts';
 import { forgetOwn } from '../../kit/web/own-storage.ts';
 import { onEveryPush, onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 import { askAgain, makeStale } from '../../kit/web/stale.ts';

@@ -15,8 +15,22 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 
-  // The first date or number that a page writes waits for the browser to read what it knows of languages: as long as drawing a tenth of the
-  // screen. Here nothing else is to be done, while the code is on its way. Who is not signed in sees neither at first.
-  if (stored('jwtToken') !== null)
-    void [new Intl.DateTimeFormat('en-GB', { month: 'long' }), new Intl.NumberFormat('en')];
+  // What the screen asks first leaves now, and not when all code has arrived and run; `kit/web/head-start.ts` takes the answers.
+  const token = stored('jwtToken');
+  const asks = document.querySelector<HTMLMetaElement>('meta[name="guildhall-asks"]')?.content;
+  if (token !== null && asks) {
+    const touched = document.hasFocus() && document.visibilityState === 'visible' ? '0' : 'no';
+    const headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-touched-ago': touched,
+    };
+    const answers: Record<string, Promise<Response>> = {};
+    for (const ask of asks.split(' ')) {
+      answers[ask] = fetch(ask, { credentials: 'same-origin', headers });
+      // A failure shows where the answer is wanted.
+      answers[ask].catch(() => undefined);
+    }
+    globalThis.guildhallHeadStart = { token, answers };
+  }
 }

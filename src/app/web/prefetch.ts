@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { earlyAnswers } from '../../kit/web/api.ts';
+import { earlyAnswers } from '../../kit/web/early.ts';
 import { routeTable } from './route-table.tsx';
 import { routesNear } from './routes-near.ts';
 

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it, test } from 'vitest';
 import { adminsScreens, membersScreens, strangersScreens } from '../../../testing/screens/addresses.ts';
+import { asksByScreen } from '../common/first-asks.ts';
 import { areaPath, areaRoutes } from './admin/area.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
@@ -87,4 +88,9 @@ it('has a line in the list of screens that the browser walks through for every r
   const leadOn = new Set(['*', `${areaPath}/*`, ...redirects.map(([from]) => from)]);
   const known = [...patternsOf(routeTable).filter((path) => !leadOn.has(path)), ...patternsOf(areaRoutes)];
   expect(new Set(walked)).toEqual(new Set(known));
+});
+
+test.each(Object.entries(asksByScreen))('%s asks first what the page names in its head', (path, asks) => {
+  const route = matchRoutes(routeTable, path)?.at(-1)?.route;
+  expect(route).toMatchObject({ path, asks });
 });

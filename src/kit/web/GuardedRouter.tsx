@@ -1,12 +1,26 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { Router } from 'react-router';
-import { guardedHistory } from './leave-guard.ts';
+import { NavigationType, Router } from 'react-router';
+import { earlyAnswers, isAnyAskedEarly } from './early.ts';
+import { guardedHistory, type Step } from './leave-guard.ts';
+
+const isNewScreen = (last: Step, { action, location }: Step) =>
+  action === NavigationType.Push && location.pathname !== last.location.pathname;
 
 /** `BrowserRouter`, but a screen with unsaved changes is asked before it is left. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [{ start, navigator, listen }] = useState(() => guardedHistory());
   const [shown, show] = useState(start);
-  useLayoutEffect(() => listen((step) => startTransition(() => show(step))), [listen]);
+  useLayoutEffect(() => {
+    let last = start;
+    return listen((step) => {
+      const waits = isNewScreen(last, step) && isAnyAskedEarly();
+      last = step;
+      const open = () => startTransition(() => show(step));
+      // Drawn once, with its answers, and not first without them. The last screen stays until then.
+      if (waits) void earlyAnswers().then(() => last === step && open());
+      else open();
+    });
+  }, [start, listen]);
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       {children}

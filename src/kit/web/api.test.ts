@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import {
-  answeredEarly,
-  askEarly,
-  call,
-  configureApi,
-  download,
-  earlyAnswers,
-  fetchFile,
-  forgetEarly,
-} from './api.ts';
+import { answeredEarly, askEarly, call, configureApi, download, fetchFile } from './api.ts';
+import { earlyAnswers, forgetEarly } from './early.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -267,6 +259,35 @@ describe('what is asked for early', () => {
     token = null;
     askEarly('/api/things/8');
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what the head of the page has asked for', () => {
+  const askedInHead = (asToken: string) => {
+    globalThis.guildhallHeadStart = {
+      token: asToken,
+      answers: { '/api/things/7': Promise.resolve(answer(200, { name: 'Head' })) },
+    };
+  };
+  afterEach(() => {
+    globalThis.guildhallHeadStart = undefined;
+  });
+
+  it('is taken once and not sent again', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askedInHead('stale');
+    askEarly('/api/things/7');
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: 'Head' });
+    expect(sent).toHaveLength(0);
+    askEarly('/api/things/7');
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: '1' });
+  });
+
+  it('is sent again when the session has another token', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askedInHead('another');
+    askEarly('/api/things/7');
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: '1' });
   });
 });
 

@@ -1,6 +1,16 @@
 import { type Call, type CallInput, type CallOutput, pathOf } from '../common/call.ts';
 import { ApiError, errorOf, retryAfterOf, unreachable, unreadableAnswer } from './api-error.ts';
 import { type Files, formOf } from './api-form.ts';
+import {
+  bodyOf,
+  forgetEarly,
+  isAnyAskedEarly,
+  isAskedEarly,
+  keepEarly,
+  takeArrived,
+  takeEarly,
+} from './early.ts';
+import { sendOrTakeFromHead } from './head-start.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { createRefresh } from './refresh.ts';
@@ -68,7 +78,7 @@ export async function call<E extends Call>(
 ): Promise<CallOutput<E>> {
   try {
     const request = requestOf(endpoint, input);
-    const early = takeEarly(request);
+    const early = request.init.method === 'GET' ? takeEarly(request.url) : undefined;
     const response = await (early?.response ?? sendAsMember(endpoint, request, options));
     // What was asked for before a change, and is not taken yet, may be older than the change.
     if (!endpoint.reads) forgetEarly();
@@ -99,64 +109,19 @@ function isToldOf(error: ApiError, { path }: Call, { alert = false }: CallOption
   return true;
 }
 
-interface EarlyAnswer {
-  response: Promise<Response>;
-  body: Promise<unknown>;
-  /** Once all of it is there. */
-  arrived?: { status: number; body: unknown };
-  /** Over when it has arrived, or does not. */
-  settled: Promise<void>;
-}
-
-/** What was asked for before the code that wants it had arrived, by address. */
-const early = new Map<string, EarlyAnswer>();
-
-/** Nobody wants an answer of so many milliseconds ago: it may be another by now. */
-const earlyFor = 10_000;
-
 /** Asks for what a screen will read first while its code is still on its way. Its first `call` gets the answer. */
 export function askEarly(url: string): void {
-  if (early.has(url) || (wiring?.session.token() ?? null) === null) return;
+  if (isAskedEarly(url) || (wiring?.session.token() ?? null) === null) return;
   const headers = new Headers({ accept: 'application/json' });
   const init = { method: 'GET', credentials: 'same-origin' } as const;
-  const response = sendAsMember({ access: 'member' }, { url, init, headers, isRepeatable: true });
-  const body = response.then((sent) => (sent.ok ? bodyOf(sent) : undefined));
-  const arrive = async () => {
-    const [{ ok, status }, content] = await Promise.all([response, body]);
-    if (ok) answer.arrived = { status, body: content };
-  };
-  // Whoever takes it sees the failure.
-  const answer: EarlyAnswer = { response, body, settled: arrive().catch(() => undefined) };
-  early.set(url, answer);
-  setTimeout(() => early.delete(url), earlyFor);
+  const request = { url, init, headers, isRepeatable: true };
+  keepEarly(url, sendAsMember({ access: 'member' }, request, { send: sendOrTakeFromHead }));
 }
-
-function takeEarly({ url, init }: ApiRequest): EarlyAnswer | undefined {
-  if (init.method !== 'GET') return undefined;
-  const answer = early.get(url);
-  early.delete(url);
-  return answer;
-}
-
-/** Something has happened: what nobody has taken yet may be older than that, and no query knows of it to ask again. */
-export const forgetEarly = () => early.clear();
 
 /** What was asked for early and is there already: a screen is drawn with it at once, and not first without it. */
 export function answeredEarly<E extends Call>(endpoint: E, input: ApiInput<E>): CallOutput<E> | undefined {
-  if (early.size === 0) return undefined;
-  const request = requestOf(endpoint, input);
-  const { arrived } = early.get(request.url) ?? {};
-  if (!arrived) return undefined;
-  takeEarly(request);
-  return arrived.body as CallOutput<E>;
-}
-
-/** So many milliseconds may pass before a screen is drawn without its answers: shorter than the eye takes to see that anything is missing. */
-const worthWaiting = 150;
-
-/** Over when all that was asked for early is there, or not worth waiting for. What is drawn without its answers is drawn twice. */
-export async function earlyAnswers(): Promise<void> {
-  await Promise.race([Promise.all([...early.values()].map(({ settled }) => settled)), pause(worthWaiting)]);
+  if (!isAnyAskedEarly()) return undefined;
+  return takeArrived(requestOf(endpoint, input).url) as CallOutput<E> | undefined;
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
@@ -228,9 +193,6 @@ export async function renewToken(refused: string | null, wayBack?: string): Prom
 export function freshToken(): Promise<boolean> {
   return renewToken(wiring?.session.token() ?? null);
 }
-
-const bodyOf = (response: Response): Promise<unknown> =>
-  response.status === 204 ? Promise.resolve(undefined) : response.json();
 
 /** The server has checked the shape of its answer. */
 async function read<E extends Call>(status: number, body: Promise<unknown>): Promise<CallOutput<E>> {

@@ -10,6 +10,7 @@ export interface ScreenRoute {
   path: string;
   element: ReactElement;
   handle: (opened?: Params) => Promise<void>;
+  asks: readonly string[];
 }
 
 type Place<Props> = object extends Props
@@ -30,6 +31,7 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
         if (opened) for (const address of asks) askEarly(pathOf(address, opened));
         return prefetch();
       },
+      asks,
     }),
   };
 }

@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+import { usePainted } from '../../../kit/web/usePainted.ts';
 import type { Dashboard } from '../contract/overview.ts';
 import { Checked } from './Checked.tsx';
 import styles from './Dashboard.module.css';
@@ -19,7 +20,7 @@ const { Part: Charts } = part(() => import('./charts/Charts.tsx'));
 
 /** Four numbers that matter and what waits behind them; what has to be scrolled to is drawn when these are seen. */
 export function Overview({ numbers }: { numbers: Dashboard }) {
-  const isBegun = useDeferredValue(true, false);
+  const isBegun = usePainted();
   return (
     <>
       {numbers.first_step && <FirstStep step={numbers.first_step} />}

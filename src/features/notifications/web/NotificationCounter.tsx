@@ -11,7 +11,7 @@ export default function NotificationCounter({ tell }: { tell: (counts: Counts) =
   const counts = useNotificationCounts(memberId);
   useOfferedZone(memberId);
   usePush(memberId);
-  // Before the next paint: the stored copy is there as soon as the frame is.
+  // Before the next paint: the badges have the stored copy as soon as they are drawn.
   useLayoutEffect(() => {
     if (counts) tell(counts);
   }, [counts, tell]);

@@ -42,7 +42,8 @@ export function Picture(props: Props) {
       alt={alt}
       width={width}
       height={height}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       onError={() => setFailed(src)}
     />
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { usePainted } from '../../../../kit/web/usePainted.ts';
 import { FoldButton } from './FoldButton.tsx';
 import type { Side } from './folds.ts';
 import { ReadingsFoot } from './ReadingsFoot.tsx';
@@ -8,8 +9,10 @@ import { useSidebars } from './sidebar-state.ts';
 
 const names = { left: 'Community', right: 'Your activity' };
 
+/** Its column has its width at once; the cards in it are drawn when the screen beside it is seen. */
 export function Sidebar({ side }: { side: Side }) {
   const shown = useSidebars()[side];
+  const isPainted = usePainted();
   const cardsId = useId();
   if (shown === 'none') return null;
   return (
@@ -17,8 +20,8 @@ export function Sidebar({ side }: { side: Side }) {
       <FoldButton side={side} controls={cardsId} />
       {shown === 'open' && (
         <div id={cardsId} className={styles.cards}>
-          <SideCards side={side} />
-          {side === 'right' && <ReadingsFoot />}
+          {isPainted && <SideCards side={side} />}
+          {isPainted && side === 'right' && <ReadingsFoot />}
         </div>
       )}
     </aside>

@@ -8,6 +8,7 @@ import type { PanelKey } from '../card/useOpenCard.ts';
 import { FollowState } from '../links/follow-state.ts';
 import { HeldMove } from '../links/held-move.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import { usePainted } from '../../../../kit/web/usePainted.ts';
 import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
 import { BoardHead } from './BoardHead.tsx';
@@ -25,7 +26,6 @@ import { cardBeside } from './keys/walk.ts';
 import { AddList } from './list/AddList.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
-import { useFirstPicture } from './list/useFirstPicture.ts';
 import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
 import { type CardMove, shiftedCard } from './place.ts';
@@ -59,7 +59,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const { folded, fold } = useFolded();
   const { active, setActive, focus, focusCard, focusList } = useBoardFocus();
   const isWide = useMinWidth(600);
-  const isFirstPicture = useFirstPicture();
+  const isFirstPicture = !usePainted();
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 

@@ -3,7 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import { listEvents } from '../../calls/events-list.gen.ts';
+import type { CalendarEvent } from '../../contract/types.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import styles from './EventList.module.css';
@@ -22,7 +24,6 @@ interface Props {
 }
 
 export function EventList({ shown, narrowing, empty }: Props) {
-  const rows = useRef<HTMLUListElement>(null);
   const list = usePages(
     listEvents,
     { query: { ...questions[shown], ...narrowing } },
@@ -40,16 +41,24 @@ export function EventList({ shown, narrowing, empty }: Props) {
     );
   }
   if (list.rows.length === 0) return empty;
+  return <Events list={list} events={list.rows} />;
+}
+
+type Listed = Parameters<typeof EndOfList>[0]['list'] & { dataUpdatedAt: number };
+
+function Events({ list, events }: { list: Listed; events: readonly CalendarEvent[] }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const { shown, isWhole } = useRowsAtTop(events, { atTop: 5, answeredAt: list.dataUpdatedAt });
   return (
     <>
       <ul ref={rows} className={styles.events} aria-label="Events">
-        {list.rows.map((event) => (
+        {shown.map((event) => (
           <li key={event.id}>
             <EventCard event={event} />
           </li>
         ))}
       </ul>
-      <EndOfList list={list} rows={rows} />
+      {isWhole && <EndOfList list={list} rows={rows} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import styles from './CompanyGrid.module.css';
 import type { Directory } from './useDirectory.ts';
@@ -9,18 +10,13 @@ interface Props {
   directory: Directory;
   companies: NonNullable<Directory['rows']>;
   direction: Direction | undefined;
-  /** They have only now arrived: those at the top are drawn before the others. */
-  isFresh: boolean;
 }
 
-/** More than a window holds. */
-const atTop = 6;
-
-export function CompanyGrid({ directory, companies, direction, isFresh }: Props) {
-  const { isPlaceholderData: isOlder } = directory;
+export function CompanyGrid({ directory, companies, direction }: Props) {
+  const { isPlaceholderData: isOlder, dataUpdatedAt: answeredAt } = directory;
   const grid = useRef<HTMLUListElement>(null);
   const isSettled = useSettled();
-  const isWhole = useDeferredValue(true, !isFresh);
+  const { shown, isWhole } = useRowsAtTop(companies, { atTop: 6, answeredAt });
   return (
     <>
       <ul
@@ -30,7 +26,7 @@ export function CompanyGrid({ directory, companies, direction, isFresh }: Props)
         aria-busy={isOlder}
         data-settled={isSettled}
       >
-        {(isWhole ? companies : companies.slice(0, atTop)).map((card) => (
+        {shown.map((card) => (
           <li key={card.company_id} className={styles.place}>
             <CompanyCard card={card} direction={direction} />
           </li>

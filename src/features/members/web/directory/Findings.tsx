@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { CompanyGrid } from './CompanyGrid.tsx';
@@ -15,13 +14,9 @@ interface Props {
   reset: () => void;
 }
 
-const justNow = 1000;
-
 /** The companies that were found, or why there are none. */
 export function Findings({ state, direction, directory, reset }: Props) {
-  const { rows: companies, error, searchedFor, hasNextPage, dataUpdatedAt } = directory;
-  // Who comes back to the list finds all of it.
-  const [isFresh] = useState(() => companies === undefined || Date.now() - dataUpdatedAt < justNow);
+  const { rows: companies, error, searchedFor, hasNextPage } = directory;
   if (companies === undefined)
     return error ? <ErrorState error={error} retry={directory.refetch} /> : <GridSkeleton />;
   if (companies.length === 0) {
@@ -35,7 +30,7 @@ export function Findings({ state, direction, directory, reset }: Props) {
           No match for “{state.q}”. Showing results for “{searchedFor}”.
         </p>
       )}
-      <CompanyGrid directory={directory} companies={companies} direction={direction} isFresh={isFresh} />
+      <CompanyGrid directory={directory} companies={companies} direction={direction} />
       {isAlone && <NobodyElse />}
     </>
   );

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import type { OpportunityCard as Card } from '../../contract/opportunity.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { OpportunityCard } from './OpportunityCard.tsx';
@@ -10,22 +11,23 @@ interface Props {
   label: string;
   cards: readonly Card[];
   isOwn?: boolean;
-  list: Parameters<typeof EndOfList>[0]['list'] & { isPlaceholderData: boolean };
+  list: Parameters<typeof EndOfList>[0]['list'] & { isPlaceholderData: boolean; dataUpdatedAt: number };
 }
 
 export function CardList({ label, cards, isOwn, list }: Props) {
   const rows = useRef<HTMLUListElement>(null);
-  const { isPlaceholderData: isOlder } = list;
+  const { isPlaceholderData: isOlder, dataUpdatedAt: answeredAt } = list;
+  const { shown, isWhole } = useRowsAtTop(cards, { atTop: 5, answeredAt });
   return (
     <>
       <ul ref={rows} className={styles.list} aria-label={label} aria-busy={isOlder}>
-        {cards.map((card) => (
+        {shown.map((card) => (
           <li key={card.id}>
             <OpportunityCard card={card} isOwn={isOwn} />
           </li>
         ))}
       </ul>
-      {!isOlder && <EndOfList list={list} rows={rows} />}
+      {isWhole && !isOlder && <EndOfList list={list} rows={rows} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
+import type { Post } from '../../contract/types.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import type { FeedFilter } from './feed-state.ts';
 import styles from './Feed.module.css';
@@ -18,7 +20,6 @@ interface Props {
 }
 
 export function Feed({ feed, filter }: Props) {
-  const list = useRef<HTMLDivElement>(null);
   const { rows, pinned, error, refetch } = feed;
   if (rows === undefined) {
     if (error) {
@@ -51,13 +52,23 @@ export function Feed({ feed, filter }: Props) {
           </Suspense>
         </PartBoundary>
       ) : (
-        <div ref={list} className={styles.list} role="feed" aria-label="Posts" aria-busy={feed.isFetching}>
-          {[...pinned, ...rows].map((post, at) => (
-            <PostCard key={post.id} post={post} isPinned={pinned.includes(post)} isFirst={at === 0} />
-          ))}
-        </div>
+        <Posts feed={feed} posts={[...pinned, ...rows]} />
       )}
-      {feed.hasNextPage && (
+    </>
+  );
+}
+
+function Posts({ feed, posts }: { feed: FeedOf; posts: readonly Post[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, isWhole } = useRowsAtTop(posts, { atTop: 2, answeredAt: feed.dataUpdatedAt });
+  return (
+    <>
+      <div ref={list} className={styles.list} role="feed" aria-label="Posts" aria-busy={feed.isFetching}>
+        {shown.map((post, at) => (
+          <PostCard key={post.id} post={post} isPinned={feed.pinned.includes(post)} isFirst={at === 0} />
+        ))}
+      </div>
+      {isWhole && feed.hasNextPage && (
         <PartBoundary>
           <Suspense>
             <End list={feed} rows={list} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { isNarrowed, type LibraryState } from './library-state.ts';
 import styles from './Library.module.css';
@@ -20,7 +21,6 @@ interface Props {
 
 /** What was found, or why there is nothing. */
 export function Entries({ library, state, hasCategories, reset, add }: Props) {
-  const list = useRef<HTMLUListElement>(null);
   const { rows, error, refetch, isPlaceholderData } = library;
   if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <EntriesSkeleton />;
   return (
@@ -38,16 +38,32 @@ export function Entries({ library, state, hasCategories, reset, add }: Props) {
           add={add}
         />
       ) : (
-        <ul ref={list} className={styles.list} aria-label="Entries" aria-busy={isPlaceholderData}>
-          {rows.map((entry) => (
-            <li key={entry.id}>
-              <EntryRow entry={entry} hasCategory={state.category === undefined} />
-            </li>
-          ))}
-        </ul>
+        <Rows library={library} entries={rows} hasCategory={state.category === undefined} />
       )}
-      <EndOfList list={library} rows={list} />
     </div>
+  );
+}
+
+interface RowsProps {
+  library: Library;
+  entries: NonNullable<Library['rows']>;
+  hasCategory: boolean;
+}
+
+function Rows({ library, entries, hasCategory }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, isWhole } = useRowsAtTop(entries, { atTop: 8, answeredAt: library.dataUpdatedAt });
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label="Entries" aria-busy={library.isPlaceholderData}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <EntryRow entry={entry} hasCategory={hasCategory} />
+          </li>
+        ))}
+      </ul>
+      {isWhole && <EndOfList list={library} rows={list} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import type { Direction } from '../../contract/status.ts';
 import { CardLink } from './CardLink.tsx';
@@ -19,6 +20,7 @@ export const tableFrom = 1024;
 
 export function ReferralTable({ list, referrals, direction, isByDeal }: Props) {
   const isWide = useMinWidth(tableFrom);
+  const { shown, isWhole } = useRowsAtTop(referrals, { atTop: 10, answeredAt: list.dataUpdatedAt });
   return (
     <>
       {isWide ? (
@@ -38,7 +40,7 @@ export function ReferralTable({ list, referrals, direction, isByDeal }: Props) {
               </tr>
             </thead>
             <tbody>
-              {referrals.map((referral) => (
+              {shown.map((referral) => (
                 <ReferralRow key={referral.id} referral={referral} isByDeal={isByDeal} />
               ))}
             </tbody>
@@ -46,14 +48,14 @@ export function ReferralTable({ list, referrals, direction, isByDeal }: Props) {
         </div>
       ) : (
         <ul className={styles.cards} aria-label="Referrals">
-          {referrals.map((referral) => (
+          {shown.map((referral) => (
             <li key={referral.id}>
               <CardLink referral={referral} hasStatus isByDeal={isByDeal} />
             </li>
           ))}
         </ul>
       )}
-      <EndOfList list={list} />
+      {isWhole && <EndOfList list={list} />}
     </>
   );
 }
