@@ -18,11 +18,13 @@ const statementAsks = [
   ...['month', 'earlier', 'to_come'].map((part) => `/api/commissions/statement/rows?part=${part}`),
 ];
 
+const referralAsks = ['/api/referrals/:id'];
+
 /** A referral with its tabs, seen from the side that sent or received it. */
 const referralAt = (direction: 'outgoing' | 'incoming') => [
-  referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }),
+  referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }, referralAsks),
   ...(['details', 'activity', 'files', 'commission', 'messages'] as const).map((tab) =>
-    referral.at(`/${direction}/referrals/:id/${tab}`, { direction, tab }),
+    referral.at(`/${direction}/referrals/:id/${tab}`, { direction, tab }, referralAsks),
   ),
 ];
 
@@ -39,7 +41,7 @@ export const combined: WebFeature = {
     ],
   },
   profileTabs: [
-    { label: 'Company', place: 1, route: companyProfile.at('/profile/company') },
+    { label: 'Company', place: 1, route: companyProfile.at('/profile/company', {}, ['/api/my-company']) },
     { label: 'Team', place: 4, route: team.at('/profile/team') },
     { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
   ],

@@ -9,6 +9,8 @@ const create = screen(() => import('./form/NewEventPage.tsx'));
 const edit = screen(() => import('./form/EditEventPage.tsx'));
 const outside = screen(() => import('./public-event/PublicScreen.tsx'));
 
+const listAsks = ['/api/events?when=upcoming', '/api/events/announcing'];
+
 export const calendar: WebFeature = {
   name: 'calendar',
   screens: {
@@ -17,8 +19,8 @@ export const calendar: WebFeature = {
       outside.at('/public/event-registration/:token', { isGuest: true }),
     ],
     member: [
-      list.at('/marketplace/events', {}, ['/api/events?when=upcoming']),
-      list.at('/events', {}, ['/api/events?when=upcoming']),
+      list.at('/marketplace/events', {}, listAsks),
+      list.at('/events', {}, listAsks),
       create.at('/marketplace/events/new', {}, ['/api/events/announcing']),
       edit.at('/marketplace/events/:id/edit', {}, ['/api/events/:id']),
       date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
