@@ -49,7 +49,9 @@ export function seatsText({ seats_left: left }: Pick<CalendarEvent, 'seats_left'
 }
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** "3rd". */
-export const placeText = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+export function placeText(place: number): string {
+  const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+  return `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+}
