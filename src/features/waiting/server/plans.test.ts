@@ -25,19 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(['referrals', 'opportunities'] as const)(
-  'reads no whole table of them for a company with many %s',
-  async (of) => {
-    const { communityId, companyId, memberId } = busy[of];
-    const caller = { memberId, companyId, isAdmin: false, sessionId: '' };
-    const plans = await plansOf(server.services.database, { communityId, memberId }, of, (tx) =>
-      listWaiting(tx, caller, undefined),
-    );
-    expect(plans.length).toBeGreaterThan(4);
-    for (const { plan, name } of plans)
-      expect([name, plan]).not.toEqual([
-        name,
-        expect.stringMatching(/Seq Scan on (referrals|commission|opportunities|opportunity_)/),
-      ]);
-  },
-);
+it.each([
+  ['referrals', /Seq Scan on (referrals|commissions|commission_standing) /],
+  ['opportunities', /Seq Scan on (opportunities|opportunity_responses|opportunity_fits) /],
+] as const)('reads no whole table of them for a company with many %s', async (of, wholeTable) => {
+  const { communityId, companyId, memberId } = busy[of];
+  const caller = { memberId, companyId, isAdmin: false, sessionId: '' };
+  const plans = await plansOf(server.services.database, { communityId, memberId }, of, (tx) =>
+    listWaiting(tx, caller, undefined),
+  );
+  expect(plans.length).toBeGreaterThan(4);
+  for (const { plan, name } of plans)
+    expect([name, plan]).not.toEqual([name, expect.stringMatching(wholeTable)]);
+});
