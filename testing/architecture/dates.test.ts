@@ -3,13 +3,12 @@ import { sourceFiles } from './imports.ts';
 
 /** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
 const others: Record<string, string> = {
-  'app/web/head.ts':
-    'writes none: the first that is made takes longest, and is made while the code is on its way',
   'features/calendar/rules/sydney-time.ts': 'wall time for machines: 2026-03-31T18:30',
   'features/calendar/web/grid/days.ts': 'a day for machines: 2026-03-31',
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
   'features/meeting-club/rules/week-slots.ts': 'wall time for machines: 2026-03-31 18:30',
   'features/notifications/web/settings/days.ts': 'a day for machines: 2026-03-31',
+  'kit/common/write-date.ts': 'writes without Intl what Intl would write: a test compares them',
   'kit/web/time-zone/time-zones.ts': 'how far a zone is from Greenwich, and no date',
   'kit/web/viewer-zone.ts': 'the name of the viewer’s time zone, and no date',
 };

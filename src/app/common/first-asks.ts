@@ -10,7 +10,7 @@ const dashboard = (direction: string) => [`/api/dashboard?direction=${direction}
  * so that the calls of a member leave before any other code has arrived.
  */
 export const asksByScreen: Readonly<Record<string, readonly string[]>> = {
-  '/marketplace': feed,
+  '/marketplace': [...feed, '/api/waiting'],
   '/marketplace/feed': feed,
   '/marketplace/members': directory,
   '/marketplace/projects': ['/api/projects?q='],

@@ -1,13 +1,12 @@
 import { IconHeartHandshake, IconTopologyStar3, IconUserPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
-import type { Direction } from '../../../kit/web/session.ts';
 
 const network = screen(() => import('./network/NetworkPage.tsx'));
 const invite = screen(() => import('./invite/InvitePage.tsx'));
 const introduce = screen(() => import('./invite/IntroducePage.tsx'));
 
-const networkAt = (path: string, direction: Direction) =>
+const networkAt = (path: string, direction: 'outgoing' | 'incoming') =>
   network.at(path, { direction }, [`/api/partnerships?direction=${direction}&group=partners&q=&sort=active`]);
 
 export const partnerships: WebFeature = {
