@@ -1726,6 +1726,7 @@ CREATE INDEX opportunities_open ON opportunities (community_id, published_at, id
 CREATE INDEX opportunities_posted ON opportunities (community_id, company_id, created_at, id);
 CALL protect_tenant_table('opportunities');
 GRANT DELETE, INSERT, SELECT, UPDATE ON opportunities TO guildhall_app;
+CREATE TRIGGER date_words AFTER UPDATE OF status, published_at ON opportunities FOR EACH ROW WHEN ((old.status = 'Open'::text) IS DISTINCT FROM (new.status = 'Open'::text) OR old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION date_words();
 
 CREATE TABLE opportunity_activities (
   community_id bigint NOT NULL,
@@ -2015,16 +2016,22 @@ CREATE TABLE opportunity_words (
   community_id bigint NOT NULL,
   word text COLLATE "C" NOT NULL,
   opportunity_id bigint NOT NULL,
+  open_since timestamptz,
   CONSTRAINT opportunity_words_pkey PRIMARY KEY (community_id, word, opportunity_id),
   CONSTRAINT opportunity_words_word_check CHECK (char_length(word) >= 1 AND char_length(word) <= 81),
   CONSTRAINT opportunity_words_community_id_opportunity_id_fkey FOREIGN KEY (community_id, opportunity_id) REFERENCES opportunities(community_id, id) ON DELETE CASCADE
 );
 CREATE INDEX opportunity_words_by_opportunity ON opportunity_words (community_id, opportunity_id, word);
+CREATE INDEX opportunity_words_open ON opportunity_words (community_id, word, open_since, opportunity_id) WHERE open_since IS NOT NULL;
 CALL protect_tenant_table('opportunity_words');
 GRANT DELETE, INSERT, SELECT ON opportunity_words TO guildhall_app;
+GRANT UPDATE (open_since) ON opportunity_words TO guildhall_app;
+CREATE TRIGGER date_new_words BEFORE INSERT ON opportunity_words FOR EACH ROW EXECUTE FUNCTION date_new_words();
 
 -- communities_with_opportunities_due() → TABLE(community_id bigint)
 -- communities_with_untold_finds() → TABLE(community_id bigint)
+-- date_new_words() → trigger
+-- date_words() → trigger
 -- merge_opportunities(goes bigint, stays bigint) → void
 -- opportunity_status(kept text, ends_at timestamptz, answers integer, at timestamptz) → text
 -- opportunity_viewers(of_community bigint, of_opportunity bigint, of_company bigint, visible_to text) → integer

@@ -83,8 +83,8 @@ const statementsFor = (community: number, count: number) => [
                                              ELSE o.at - interval '5 days' END AS deadline) d
     ORDER BY o.n`,
   // One that all have, one of every second, one of every hundredth, one of its own; a tag of every third, and the place.
-  `INSERT INTO opportunity_words (community_id, word, opportunity_id)
-   SELECT ${community}, word, id FROM made_opportunities
+  `INSERT INTO opportunity_words (community_id, word, opportunity_id, open_since)
+   SELECT ${community}, word, id, CASE status WHEN 'Open' THEN at END FROM made_opportunities
     CROSS JOIN LATERAL unnest(ARRAY['work', 'kind' || n % 2, 'topic' || n % 100 || 'x', 'number' || n || 'x', '@town ' || n % 50]
                               || CASE WHEN n % 3 = 0 THEN ARRAY['#roofing'] ELSE '{}' END) word
     ORDER BY 2, 3`,

@@ -1729,6 +1729,7 @@ export interface OpportunityVersions {
 
 export interface OpportunityWords {
   community_id: number;
+  open_since: Date | null;
   opportunity_id: number;
   word: string;
 }

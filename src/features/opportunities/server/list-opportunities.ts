@@ -10,9 +10,10 @@ import type { ListedStatus } from '../contract/status.ts';
 import { keptAs, overdueAs } from '../rules.ts';
 import { cardsOf } from './cards.ts';
 import { orders, place, type Key, type Sort } from './list-orders.ts';
-import { pageOfFits, pageOfScans } from './list-pages.ts';
+import { pageOfFits, pageOfScans, pageOfWords } from './list-pages.ts';
 import { statusByClock } from './opportunities.queries.ts';
 import { askedBy, searchWords, usualLimits } from './search-words.ts';
+import { rarestWalk } from './word-walks.ts';
 
 const usualPage = 20;
 export async function listOpportunities(
@@ -41,6 +42,7 @@ export async function listOpportunities(
         ]),
     ...search.conditions,
   ];
+  const behind = beyond ? [order.behind(beyond)] : [];
   const within = [
     sql`o.community_id = ${tx.communityId}`,
     sql`o.published_at IS NOT NULL`,
@@ -48,21 +50,27 @@ export async function listOpportunities(
     ...(sort === 'price' ? [sql`o.currency = ${query.currency!} AND o.price_low IS NOT NULL`] : []),
     // What is past its deadline stands before all others in the index.
     ...(query.state === 'Open' ? [sql`o.deadline > now()`] : []),
-    ...(beyond ? [order.behind(beyond)] : []),
+    ...behind,
   ];
   const scan = {
     statuses: keptAs[query.state],
     overdue: overdueAs[query.state],
     within,
+    behind,
     filters,
     order,
     few: search.few,
     limits,
     pageSize,
   };
-  const { found, next } =
-    query.state === 'Open' && (query.fits_me || sort === 'fit')
-      ? await pageOfFits(tx, caller, scan)
+  const isOpen = query.state === 'Open';
+  const isByFit = isOpen && (query.fits_me || sort === 'fit');
+  const isWalked = isOpen && !isByFit && sort === 'newest' && company === undefined && !search.few;
+  const walk = isWalked ? await rarestWalk(tx, search.ranges) : null;
+  const { found, next } = isByFit
+    ? await pageOfFits(tx, caller, scan)
+    : walk
+      ? await pageOfWords(tx, caller, scan, walk)
       : await pageOfScans(tx, caller, scan, company !== undefined);
   const projects = await cardsOf(
     tx,

@@ -5,6 +5,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Hit, Key, Order } from './list-orders.ts';
 import { maySee } from './opportunities.queries.ts';
 import { usualLimits, type SearchLimits } from './search-words.ts';
+import { walkedRows, type WordWalk } from './word-walks.ts';
 
 /** So many rows of each scan are looked at first: unless few rows are hits, the page is among them. */
 const firstLook = 50;
@@ -15,6 +16,8 @@ interface Scan {
   overdue: readonly string[];
   /** What an index can follow. */
   within: readonly Sql[];
+  /** Of what an index can follow, where the page begins. */
+  behind: readonly Sql[];
   /** What each row is asked. */
   filters: readonly Sql[];
   order: Order;
@@ -158,6 +161,20 @@ function scansOf(
        ORDER BY ${order.by} LIMIT ${most}`,
     ]),
   ];
+}
+
+/** Those that are open and have a word, from the newest on. */
+export async function pageOfWords(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  scan: Scan,
+  walk: WordWalk,
+): Promise<Page> {
+  const { within, behind, filters, limits } = scan;
+  if (walk.words.length === 0) return { found: [], next: null };
+  return pageOfAllRows(tx, { ...scan, filters: [...within, ...filters, maySee(tx, companyId)] }, [
+    walkedRows(tx, walk, behind, limits.mostLookedAt),
+  ]);
 }
 
 /** Few have the rarest word: they are read as they are. */

@@ -10,6 +10,11 @@ let filled: FilledOpportunities;
 beforeAll(async () => {
   server = await startTestServer();
   filled = await fillOpportunities(server.database.admin, 'paged', 900);
+  // A beginning that finds an opportunity by two of its words.
+  await server.database.admin.query(
+    `INSERT INTO opportunity_words (community_id, word, opportunity_id)
+     SELECT community_id, 'topic4xs', opportunity_id FROM opportunity_words WHERE word = 'topic4x' AND opportunity_id % 2 = 0`,
+  );
   await server.database.admin.query('VACUUM ANALYZE opportunities, opportunity_words');
 });
 afterAll(() => server.close());
@@ -36,7 +41,14 @@ it.each([
   [{ state: 'Reviewing' }],
   [{ state: 'Expired' }],
   [{ q: 'work kind1' }],
+  [{ q: 'kind' }],
+  [{ q: 'topic' }],
+  [{ q: 'topic4' }],
   [{ q: 'topic4x' }],
+  [{ q: 'work topic4', state: 'Expired' }],
+  [{ q: 'work topic4', sort: 'closing' }],
+  [{ q: 'work topic', place: 'Town 4' }],
+  [{ place: 'Town 4' }],
   [{ tag: 'Roofing' }],
   [{ price_from: 900_000, currency: 'AUD' }],
 ])('lists the same for %j when the first rows of each scan are looked at as when all are', async (query) => {

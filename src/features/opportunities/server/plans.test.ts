@@ -15,6 +15,7 @@ import { findFinders, tellInCommunity } from './match.ts';
 import { opportunityData } from './my-data.ts';
 import { opportunityNotices } from './notices.ts';
 import { listResponses } from './responses.ts';
+import { usualLimits } from './search-words.ts';
 import { showOpportunity } from './show-opportunity.ts';
 import { remindPiece, settlePiece } from './tend-opportunities.ts';
 
@@ -92,6 +93,23 @@ it.each(Object.keys(works))('%s is found by an index, however many there are', a
       expect(Number(removed)).toBeLessThan(2100);
   }
 });
+
+it.each([{ q: 'work' }, { q: 'kind' }, { tag: 'Roofing' }])(
+  'reads no more than a page of the words for %j when thousands of opportunities have them',
+  async (query) => {
+    const plans = await plansOf(
+      server.services.database,
+      { communityId: filled.communityId, memberId: caller.memberId },
+      'a walk',
+      (tx) => listOpportunities(tx, caller, opportunitiesQuery.parse(query), { ...usualLimits, fewHits: 1 }),
+    );
+    const scans = plans.flatMap(({ plan }) => [
+      ...plan.matchAll(/using opportunity_words_open on .*actual rows=([\d.]+) loops=(\d+)/g),
+    ]);
+    expect(scans.length).toBeGreaterThan(2);
+    for (const [, rows, loops] of scans) expect(Number(rows) * Number(loops)).toBeLessThan(150);
+  },
+);
 
 it('communities with something due are found by what is left of each state’s time', async () => {
   const { admin } = server.database;

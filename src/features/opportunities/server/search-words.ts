@@ -39,6 +39,8 @@ export interface WordSearch {
   conditions: readonly Sql[];
   /** Those with the rarest of the words; null where all are common, or none was asked for. */
   few: readonly number[] | null;
+  /** Each on a row of `opportunity_words` named `w`. */
+  ranges: readonly Sql[];
 }
 
 /** Null where one of the words is nowhere. */
@@ -65,5 +67,6 @@ export async function searchWords(
           WHERE w.community_id = o.community_id AND w.opportunity_id = o.id AND ${range} LIMIT 1) IS NOT NULL`,
     ),
     few,
+    ranges,
   };
 }
