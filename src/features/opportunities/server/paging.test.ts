@@ -59,3 +59,13 @@ it.each([
   expect(await walk(query)).toEqual(all);
   expect(await walk(query, { ...usualLimits, fewHits: 1 }, 5)).toEqual(all);
 });
+
+it('finds none and offers no further page when only closed opportunities have a common word', async () => {
+  await server.database.admin.query(
+    `INSERT INTO opportunity_words (community_id, word, opportunity_id)
+     SELECT community_id, 'finished', id FROM opportunities WHERE status = 'Completed'`,
+  );
+  const common = { ...usualLimits, fewHits: 1 };
+  expect(await walk({ q: 'work finished' }, common)).toEqual([]);
+  expect(await walk({ q: 'finished', state: 'Completed' }, common)).not.toEqual([]);
+});
