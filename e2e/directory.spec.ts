@@ -325,7 +325,7 @@ test('a company page says who they are and what they pay', async ({ page }) => {
     'mailto:crew@zephyr.example',
   );
   await goHome(page);
-  await page.getByRole('button', { name: /^Show all \d steps$/ }).click();
+  await page.getByRole('button', { name: /^First steps/ }).click();
   await expect(page.getByRole('link', { name: /Find a company/ }).getByLabel('Done')).toBeVisible();
 });
 

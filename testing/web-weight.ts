@@ -8,7 +8,7 @@ import { frame, later, mainScreens } from '../src/app/server/main-screens.ts';
  * Kilobytes (1,000 bytes) after gzip. The first screen's are the budget of every page; a screen adds its own code. A screen may ask 40 times:
  * `files` of these are scripts and styles, and the rest is for the page, its font, its calls and its pictures, which `npm run bench:web` counts.
  */
-export const budget = { first: { js: 190, css: 15 }, own: { js: 100, css: 18 }, ownScripts: 10, files: 22 };
+export const budget = { first: { js: 195, css: 15 }, own: { js: 100, css: 18 }, ownScripts: 10, files: 22 };
 
 /** A screen that stands at several addresses is weighed at the first. */
 const screens = Object.entries(mainScreens).filter(

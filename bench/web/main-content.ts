@@ -1,7 +1,7 @@
 /** By screen: the first of what a visitor came for. The frame, the page's title and the sidebars are not it. */
 export const mainContent: Readonly<Record<string, string>> = {
   '/auth/login': 'main form',
-  '/marketplace': 'main [role="feed"] article',
+  '/marketplace': 'main [data-tour="waiting"] li',
   '/marketplace/members': 'main ul[aria-label="Companies"] article',
   '/referrals/outbound': 'main tbody tr',
   '/partner/:id': 'main header h1',

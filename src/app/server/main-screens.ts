@@ -41,7 +41,7 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What comes by itself after the first paint, around every screen and on the first: the cards of the sidebars whose place is kept free, the
- * number on the tab's icon, the foot of a post, what waits for the member, the first steps and whether they are done. One file and one stylesheet for all of it.
+ * number on the tab's icon, the foot of a post, the first steps and whether they are done. One file and one stylesheet for all of it.
  */
 export const later = 'later';
 
@@ -50,7 +50,6 @@ export const afterPaint: readonly string[] = [
   'src/features/posts/web/library/PromotedPost.tsx',
   'src/features/notifications/web/unread/tab-icon.ts',
   'src/features/notifications/web/offer-zone.ts',
-  'src/features/waiting/web/WaitingCard.tsx',
   'src/app/web/welcome/FirstSteps.tsx',
   'src/features/members/web/profile/is-complete.ts',
   'src/features/partnerships/web/invite/has-invited.ts',

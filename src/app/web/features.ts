@@ -13,7 +13,6 @@ import { posts } from '../../features/posts/web/feature.ts';
 import { publicPages } from '../../features/public-pages/web/feature.ts';
 import { referrals } from '../../features/referrals/web/feature.ts';
 import { subscriptions } from '../../features/subscriptions/web/feature.ts';
-import { waiting } from '../../features/waiting/web/feature.ts';
 import type { WebFeature } from '../../kit/web/feature.ts';
 import { combined } from './combined/feature.ts';
 
@@ -30,7 +29,6 @@ export const features: readonly WebFeature[] = [
   calendar,
   board,
   meetingClub,
-  waiting,
   dashboard,
   notifications,
   publicPages,

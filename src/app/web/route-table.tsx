@@ -55,10 +55,7 @@ export const routeTable: RouteObject[] = [
     ),
     handle: frame.load,
     children: [
-      welcome.at('/marketplace', {}, [
-        '/api/posts?filter=all',
-        ...features.flatMap(({ home }) => home?.asks ?? []),
-      ]),
+      welcome.at('/marketplace', {}, ['/api/posts?filter=all', '/api/waiting']),
       ...screensOf('member'),
       {
         element: <profile.Screen />,

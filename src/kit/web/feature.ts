@@ -36,8 +36,6 @@ export interface WebFeature {
   bell?: Part<{ close: () => void }>;
   /** Stands above every screen at the bottom right, where there is room for it. It comes with the frame, so it is small. */
   floating?: Part<object>;
-  /** Stands first on the home screen, and what it reads there, so that the call leaves before its code has come. */
-  home?: { part: Part<object>; asks: string };
   cards?: readonly SidebarCard[];
   /** What it adds to the palette. */
   search?: Search;

@@ -1,19 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { CommunityFeed } from '../../../features/posts/web/public.ts';
+import { WaitingCard } from '../../../features/waiting/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
-import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
-import { keptHeight, useIsHeightKept } from '../../../kit/web/kept-height.ts';
+import { useIsHeightKept } from '../../../kit/web/kept-height.ts';
 import { GuideOfScreen, PageNotice } from '../../../kit/web/page-notice.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
-import { features } from '../features.ts';
 import { useIsAway } from './put-away.ts';
 import styles from './WelcomePage.module.css';
 
 const { Part: FirstSteps } = part(() => import('./FirstSteps.tsx'));
-const { Part: Home } = features.flatMap(({ home }) => home ?? [])[0]!.part;
 
 const guide = 'marketplace';
 
@@ -24,7 +22,6 @@ export default function WelcomePage() {
   const member = claims?.UserID ?? 0;
   const isAway = useIsAway(member);
   const isPlaceKept = useIsHeightKept('home');
-  const [isMissing, setMissing] = useState(false);
   return (
     // The tour of this screen is offered with the first steps.
     <PageNotice value={null}>
@@ -33,12 +30,8 @@ export default function WelcomePage() {
         description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}
         guide={guide}
       >
-        <PartBoundary onMissing={() => setMissing(true)}>
-          <Suspense fallback={<HomePlace />}>
-            <Home />
-          </Suspense>
-        </PartBoundary>
-        <div className={styles.below} data-unplaced={(!isPlaceKept && !isMissing) || undefined}>
+        <WaitingCard />
+        <div className={styles.below} data-unplaced={!isPlaceKept || undefined}>
           {!isAway && (
             <PartBoundary>
               <Suspense fallback={<div className={styles.steps} aria-hidden="true" />}>
@@ -54,10 +47,3 @@ export default function WelcomePage() {
     </PageNotice>
   );
 }
-
-/** Where what waits will be. */
-const HomePlace = () => (
-  <div className={styles.home} style={{ minHeight: keptHeight('home') }} aria-hidden="true">
-    <RowSkeleton />
-  </div>
-);

@@ -11,7 +11,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 import { keyOfWait } from './words.ts';
 
 /** What waits for the member and their company: the first thing on the home screen. */
-export default function WaitingCard() {
+export function WaitingCard() {
   const card = useRef<HTMLElement>(null);
   const rowsRef = useRef<HTMLUListElement>(null);
   const list = useWaiting(card);
