@@ -28,6 +28,15 @@ export async function holdCounts(tx: CommunityTx, memberIds: readonly number[]):
      ORDER BY member_id FOR NO KEY UPDATE`.execute(tx);
 }
 
+/** A member who left while their counts were waited for took them along, and waiting has made them anew. */
+export function forgetEmptyCounts(tx: CommunityTx, memberIds: readonly number[]): void {
+  if (memberIds.length === 0) return;
+  tx.runLast(sql`
+    DELETE FROM notification_counts c
+     WHERE c.community_id = ${tx.communityId} AND c.member_id = ANY (${memberIds}::bigint[])
+       AND NOT EXISTS (SELECT FROM notifications n WHERE n.community_id = c.community_id AND n.member_id = c.member_id)`);
+}
+
 /** One more or less unread for each time that a member is named. */
 export async function countUnread(tx: CommunityTx, memberIds: readonly number[], by: 1 | -1): Promise<void> {
   if (memberIds.length === 0) return;

@@ -5,7 +5,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { seatsBehind, seatsSince, type Seat } from '../../members/server/people/public.ts';
 import { sidesOf } from './asked.ts';
-import { lockCounts, tellChange } from './counts.ts';
+import { forgetEmptyCounts, lockCounts, tellChange } from './counts.ts';
 import { membersWaiting, settleWaiting } from './settle.ts';
 import type { Table } from './table.ts';
 import { writeRows } from './write-rows.ts';
@@ -49,6 +49,11 @@ export async function notify(tx: CommunityTx, table: Table, happened: Job): Prom
     for (const side of notice ? await sidesOf(tx, part, notice, ids, seats) : [])
       changed.push(...(await writeRows(tx, { happened, table: part, ...side }, side.seats, side.isWaiting)));
     tellChange(tx, [...new Set(changed)]);
+    const told = new Set(seats.map((seat) => seat.member_id));
+    forgetEmptyCounts(
+      tx,
+      members.filter((id) => !told.has(id)),
+    );
   }
   if (last !== undefined) goOn(tx, happened, last);
 }
