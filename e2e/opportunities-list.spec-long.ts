@@ -113,6 +113,8 @@ test('opportunities are searched, narrowed and sorted, and the address keeps all
   await expect(titles).toHaveText([`Mast ${word}`, `Drawings ${word}`, `Slipway ${word}`]);
   await page.getByRole('link', { name: 'All companies' }).click();
   await expect(page).toHaveURL(at('harbour', '/marketplace/projects'));
+  // The screen follows its address: a key that is pressed in between belongs to the one that goes.
+  await expect(page.getByRole('link', { name: 'All companies' })).toHaveCount(0);
 
   // The palette finds it, and so do the commands.
   await page.keyboard.press('Control+k');
