@@ -13,7 +13,7 @@ import { askOnce, type NextRequest } from './http/load.ts';
 import { Measured, memoryOf, type Child, type Memory } from './http/measured.ts';
 import { processorTimeOf } from './http/postgres-time.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
-import { memoryEnvironment, nodeArguments } from '../scripts/server-memory.mjs';
+import { memoryEnvironment } from '../scripts/server-memory.mjs';
 import { openTap, type Statement } from '../testing/tap.ts';
 import { writeDown } from './write-down.ts';
 
@@ -186,7 +186,7 @@ async function fill(): Promise<{ me: TestMember; other: number }> {
 async function startChild(args: string[]): Promise<Child> {
   const child = fork(join(import.meta.dirname, 'http/server.ts'), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--expose-gc', ...(args[0] === 'product' ? nodeArguments : [])],
+    execArgv: ['--expose-gc'],
     env: { ...process.env, ...memoryEnvironment },
   });
   children.push(child);

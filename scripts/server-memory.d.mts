@@ -1,2 +1,1 @@
-export const nodeArguments: readonly string[];
 export const memoryEnvironment: Record<string, string>;

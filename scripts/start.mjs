@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { ensureInstalled, ensureWebBuilt, pinnedNode, root } from './bootstrap.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { nodeArguments } from './server-memory.mjs';
 
 ensureInstalled();
 ensureWebBuilt();
-process.exit(await keepRunning(pinnedNode(), [...nodeArguments, join(root, 'src/app/server/main.ts')]));
+process.exit(await keepRunning(pinnedNode(), [join(root, 'src/app/server/main.ts')]));
