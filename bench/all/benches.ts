@@ -38,7 +38,7 @@ const slowestOfAHundred: Bench['ratiosOf'] = ({ name, cells }) =>
 const rounds = { ROUNDS: '10' };
 const turns = { ROUNDS: '2', MS: '400' };
 
-/** Small: about ten minutes on two quiet cores. Those that need a browser (web, board-screen) or hours (growth, fuzz) are not among them. */
+/** Small. Those that need a browser (web, board-screen) or hours (growth, fuzz) are not among them. */
 export const benches: readonly Bench[] = [
   { name: 'http', env: { SIZE: '0.1', ...turns }, ratiosOf: timesOfBareFastify },
   { name: 'directory', env: { SIZE: '0.02', ...rounds }, ratiosOf: fromFirstToLast },

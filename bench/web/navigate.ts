@@ -5,7 +5,7 @@ import { type SlowPage, type Storage, withSlowPage } from './slow-page.ts';
 interface Start {
   /** The address of the feed. */
   url: string;
-  /** Somebody who is signed in. */
+  /** The storage of a member who is signed in. */
   storageState: Storage;
 }
 

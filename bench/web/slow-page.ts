@@ -32,7 +32,7 @@ export interface SlowPage {
 }
 
 interface Conditions {
-  /** Somebody who is signed in. */
+  /** The storage of a member who is signed in. */
   storageState?: Storage | undefined;
   hasBadLine?: boolean;
   onRequest?: (request: Request) => void;

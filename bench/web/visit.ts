@@ -13,7 +13,7 @@ export interface Visit {
 interface Conditions {
   /** What on this screen is its main content, as a selector. */
   content: string | undefined;
-  /** Somebody who is signed in. */
+  /** The storage of a member who is signed in. */
   storageState?: Storage | undefined;
   hasBadLine?: boolean;
 }

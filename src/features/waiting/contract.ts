@@ -50,7 +50,7 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/waiting',
   access: 'member',
-  summary: 'What waits for the caller and their company, the oldest first, a page at a time',
+  summary: 'Lists pending tasks of the caller and their company, oldest first, in pages',
   tags: ['waiting'],
   query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ waiting: z.array(wait), next: z.string().nullable() }),

@@ -39,7 +39,7 @@ it('counts what a company does for more than its place', () => {
   expect(place.reasons).toEqual(['In Perth']);
 });
 
-it('says why, the strongest reason first, and not more than somebody reads', () => {
+it('gives at most four reasons, the strongest first', () => {
   expect(
     rank(
       {

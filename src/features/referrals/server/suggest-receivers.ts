@@ -18,7 +18,7 @@ const mostPartners = 6;
 
 /**
  * Who could take this customer: of those who do what is needed partners first, then others of the community, each with the reasons. No one where no
- * company does it; before a need is typed, partners and whoever was here last.
+ * company does it; before a need is typed, partners and the most recently active companies.
  */
 export async function suggestReceivers(
   tx: CommunityTx,

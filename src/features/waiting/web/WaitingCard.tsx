@@ -10,7 +10,7 @@ import styles from './Waiting.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
 import { keyOfWait } from './words.ts';
 
-/** What waits for the member and their company: the first thing on the home screen. */
+/** Pending tasks of the member and their company, at the top of the home screen. */
 export function WaitingCard() {
   const card = useRef<HTMLElement>(null);
   const rowsRef = useRef<HTMLUListElement>(null);

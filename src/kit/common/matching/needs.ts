@@ -16,7 +16,7 @@ export interface Wanted {
   quote: string;
 }
 
-/** Whoever names more trades than these describes no need. */
+/** A text that names more trades than this describes no need. */
 const mostConcepts = 12;
 
 export const readNeed = (text: string): Need => readNeeds([text]);

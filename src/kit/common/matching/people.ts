@@ -17,7 +17,7 @@ const customers: ReadonlySet<string> = new Set(
 const businesses =
   /(caf[eé]|restaurant|hotel|pub|bar|gym|farm|bakery|bakerie|shop|store|school|clinic|salon|studio|agency|agencie|winery|winerie|brewery|brewerie|company|companie|firm|business|practice)s?$/iu;
 
-/** Companies and people of some kind, as ideal clients or somebody's acquaintances are named: "café owners", "architects and a surveyor". */
+/** Kinds of companies and people, as members name their ideal clients and contacts: "café owners", "architects and a surveyor". */
 export function readPeople(text: string): Need {
   const named = text.split(whatTheyHave)[0]!;
   const areCustomers = tokensOf(named).some(({ stem }) => customers.has(stem));

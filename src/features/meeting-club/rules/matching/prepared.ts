@@ -3,7 +3,7 @@ import type { CompanyFacts, Participant } from './types.ts';
 import { hasAndWants, type HasAndWants } from './has-and-wants.ts';
 import { keysMeeting, keysOfOffers, namesIn, ownKeysOf } from './keys.ts';
 
-/** Concepts and own words of services by their numbers: those that somebody has or wants, and everybody who does. */
+/** Numbers for the concepts and service words that members offer or want, and the members behind each of them. */
 export interface Keys {
   of: readonly Int32Array[];
   whoHas: readonly Int32Array[];

@@ -31,7 +31,7 @@ export async function companiesFor(
   return rows.map((row) => row.id);
 }
 
-/** Where nothing was said yet: whoever was here last. */
+/** The most recently active companies, for a need that is still empty. */
 export async function recentCompanies(
   tx: CommunityTx,
   without: readonly number[],

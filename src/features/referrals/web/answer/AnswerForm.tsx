@@ -12,6 +12,7 @@ import { acceptByEmail, declineByEmail, getAnswerPage } from '../../calls/answer
 import type { answerWords, ReferralAnswer } from '../answer-words.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { Suggestions } from '../Suggestions.tsx';
+import link from '../link/Link.module.css';
 import styles from './Answer.module.css';
 
 interface Props {
@@ -58,7 +59,7 @@ export function AnswerForm({ token, answer, words, change }: Props) {
         maxLength={2000}
       />
       <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
+      <div className={link.answers}>
         {isAtLimit && (
           <Button component={Link} to="/profile/subscription" variant="default">
             See plans

@@ -8,6 +8,7 @@ import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
 import type { AnswerCard } from '../../contract/answering.ts';
 import { budgetName } from '../../rules.ts';
 import { answerWords } from '../answer-words.ts';
+import link from '../link/Link.module.css';
 import styles from './Answer.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -26,17 +27,17 @@ export function Asked({ token, card, referralId }: Props) {
   const words = answerWords(answer, sender.name, card.terms);
   useDocumentTitle(words.title);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>
+    <div className={link.page}>
+      <header className={link.head}>
+        <h1 className={link.title}>{words.title}</h1>
+        <p className={link.lead}>
           You’re answering as {answering.person}, {answering.company}. Nothing is sent until you press the
           button below.
         </p>
       </header>
       <Card title={card.customer_name}>
         <p className={styles.need}>{card.need}</p>
-        <dl className={styles.details}>
+        <dl className={link.details}>
           {factsOf(card).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -61,7 +62,7 @@ export function Asked({ token, card, referralId }: Props) {
           change={() => setSearch(other === 'decline' ? { answer: other } : {}, { replace: true })}
         />
       </Card>
-      <p className={styles.small}>
+      <p className={link.small}>
         Files and contact details are in the app.{' '}
         <Link to={`/incoming/referrals/${referralId}`}>Open the referral</Link>
       </p>

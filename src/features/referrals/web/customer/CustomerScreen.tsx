@@ -1,14 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
-import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import type { CustomerPage } from '../../contract/customer.ts';
 import { duplicateDays } from '../../rules.ts';
+import link from '../link/Link.module.css';
+import { LinkScreen } from '../link/LinkScreen.tsx';
+import { useSpokenHeading } from '../link/useSpokenHeading.ts';
 import styles from './Customer.module.css';
 import { Handover } from './Handover.tsx';
 import { PassedOn } from './PassedOn.tsx';
@@ -18,17 +15,23 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { useCustomerPage } from './useCustomerPage.ts';
 import { wordsOf } from './words-of.ts';
 
-/** For somebody who was referred and has no account here. */
+const missing = {
+  hint: 'The link may be incomplete. Open it from the email again, or copy the whole address.',
+};
+
+/** For a customer who was referred and has no account here. */
 export default function CustomerScreen() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useCustomerPage(token);
-  if (data) return <Shown token={token} page={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoSuchLink />;
-  if (!error) return <Skeleton />;
+  const answer = useCustomerPage(token);
   return (
-    <Card>
-      <ErrorState error={error} retry={refetch} />
-    </Card>
+    <LinkScreen
+      answer={answer}
+      opening="Opening your page"
+      bones={['handover', 'title', 'lead', 'answers']}
+      missing={missing}
+    >
+      {(page) => <Shown token={token} page={page} />}
+    </LinkScreen>
   );
 }
 
@@ -36,21 +39,15 @@ function Shown({ token, page }: { token: string; page: CustomerPage }) {
   const { state, sender, receiver, can } = page;
   const { title, lead } = wordsOf(page);
   useDocumentTitle(title);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  // After an answer the page says something else; whoever cannot see that hears it.
-  useEffect(() => {
-    if (!isFirst.current && state !== 'rated') heading.current?.focus();
-    isFirst.current = false;
-  }, [state]);
+  const heading = useSpokenHeading(state, state !== 'rated');
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={link.page}>
+      <header className={link.head}>
         {state !== 'refused' && <Handover sender={sender} receiver={receiver} />}
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={link.title} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={link.lead}>{lead}</p>
         {state !== 'refused' && receiver.website && (
           <p>
             <a href={receiver.website} target="_blank" rel="noreferrer">
@@ -85,30 +82,3 @@ function WhatStays({ receiver }: { receiver: string }) {
     </Card>
   );
 }
-
-function NoSuchLink() {
-  useDocumentTitle('This link isn’t valid');
-  return (
-    <Card>
-      <EmptyState
-        level={1}
-        drawing={<Signpost />}
-        title="This link isn’t valid"
-        hint="The link may be incomplete. Open it from the email again, or copy the whole address."
-      />
-    </Card>
-  );
-}
-
-const Skeleton = () => (
-  <div className={styles.page} aria-busy="true">
-    <VisuallyHidden component="output">Opening your page</VisuallyHidden>
-    <div className={styles.head} aria-hidden="true">
-      <span className={styles.bone} data-of="handover" />
-      <span className={styles.bone} data-of="title" />
-      <span className={styles.bone} data-of="lead" />
-      <span className={styles.bone} data-of="answers" />
-    </div>
-    <span className={styles.bone} data-of="card" aria-hidden="true" />
-  </div>
-);

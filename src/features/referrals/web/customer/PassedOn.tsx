@@ -2,6 +2,7 @@ import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormattedText } from '../../../../kit/web/text/FormattedText.tsx';
 import type { CustomerPage } from '../../contract/customer.ts';
+import link from '../link/Link.module.css';
 import styles from './Customer.module.css';
 
 /** All of it, as it stands before the receiver. */
@@ -17,7 +18,7 @@ export function PassedOn({ page }: { page: CustomerPage }) {
           ) : (
             <p className={styles.description}>{description}</p>
           ))}
-        <dl className={styles.details}>
+        <dl className={link.details}>
           {page.passed_on.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -25,7 +26,7 @@ export function PassedOn({ page }: { page: CustomerPage }) {
             </div>
           ))}
         </dl>
-        <p className={styles.small}>
+        <p className={link.small}>
           On {dayText(page.sent_at)}, by {sender.person ?? sender.name}. Only {sender.name} and{' '}
           {receiver.name} can see it.
         </p>

@@ -3,7 +3,7 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { giveConsent } from '../../calls/customer.gen.ts';
 import type { CustomerPage } from '../../contract/customer.ts';
-import styles from './Customer.module.css';
+import link from '../link/Link.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 import { useAnswer } from './useCustomerPage.ts';
 
@@ -18,7 +18,7 @@ export function Question({ token, page }: { token: string; page: CustomerPage })
     }
   };
   return (
-    <div className={styles.answers}>
+    <div className={link.answers}>
       <Button loading={command.isPending} onClick={() => void agree()}>
         Yes, contact me
       </Button>

@@ -11,6 +11,7 @@ import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { rateReceiver, type CustomerPage } from '../../contract/customer.ts';
 import { ratingDays } from '../../rules.ts';
 import { Stars } from '../reviews/Stars.tsx';
+import link from '../link/Link.module.css';
 import styles from './Customer.module.css';
 import { StarChoice } from './StarChoice.tsx';
 import { useAnswer } from './useCustomerPage.ts';
@@ -101,7 +102,7 @@ function RatingForm({ token, page }: Props) {
             hint="Shown with your rating. If you leave it empty, we show “A customer”."
           />
           <FormFailure failure={form.failure} />
-          <div className={styles.answers}>
+          <div className={link.answers}>
             <Button type="submit" loading={form.isSending}>
               {review === null ? 'Send rating' : 'Save rating'}
             </Button>

@@ -1,5 +1,5 @@
 export const tags = {
-  waiting: 'What waits for the caller and their company, of all parts of the community.',
+  waiting: 'Pending tasks of the caller and their company, from all features.',
 };
 
 export const fields = {
