@@ -164,6 +164,11 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await page.getByRole('list', { name: 'Other dates' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(first);
   const second = page.url();
+  // The page of the first date stands until the second one is drawn.
+  await expect(page.getByRole('list', { name: 'Other dates' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    new URL(first).pathname,
+  );
   const manage = page.getByRole('button', { name: 'Manage' });
   await manage.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Check-in', 'Edit event', 'Cancel event']);
