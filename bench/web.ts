@@ -115,8 +115,9 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
   ];
 }
 
-const medianOf = <One>(made: readonly One[], of: (one: One) => number) =>
-  made.map(of).sort((one, other) => one - other)[Math.floor(made.length / 2)]!;
+function medianOf<One>(made: readonly One[], of: (one: One) => number): number {
+  return made.map(of).sort((one, other) => one - other)[Math.floor(made.length / 2)]!;
+}
 
 async function measureNavigations(browser: Browser, start: Parameters<typeof navigateWithCode>[1]) {
   const withCode: Navigations[] = [];

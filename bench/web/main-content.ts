@@ -19,7 +19,7 @@ export const linkedContent: Readonly<Record<string, string>> = {
   '/board': mainContent['/board']!,
   '/dashboard': mainContent['/dashboard']!,
   '/meetingclub': 'main article',
-  '/my-projects': 'main section li',
+  '/my-projects': 'main article',
   '/partners/outbound': 'main table tbody tr, main ul li article',
   '/referrals/inbound': 'main tbody tr',
   '/profile': 'main section',

@@ -21,12 +21,20 @@ const batches = {
 
 const promptPriority = 1;
 
+/** Workers are woken for new jobs and for those that have become due (`due-jobs.ts`); this is for a notification that was lost. */
+const safetyNetSeconds = 60;
+
 /** A community that has filled a queue leaves a place for the others. */
 const usualPlaces: Places = { workers: 3, ofOneGroup: 2 };
 
 /** One by one, because a batch is not over before its slowest, and is of one community where that has written many jobs. */
 export function workersOf(kind: { atATime?: Places; cron?: string }, pause: number): readonly WorkerPlan[] {
-  const each = { ...batches, pollingIntervalSeconds: pause, notifyPollingIntervalSeconds: pause };
+  const each = {
+    ...batches,
+    // Where no notification arrives, because the connection for them is down.
+    pollingIntervalSeconds: pause,
+    notifyPollingIntervalSeconds: Math.max(pause, safetyNetSeconds),
+  };
   if (kind.cron) return [each];
   const { workers, ofOneGroup, prompt } = kind.atATime ?? usualPlaces;
   const oneByOne = {
@@ -34,8 +42,6 @@ export function workersOf(kind: { atATime?: Places; cron?: string }, pause: numb
     batchSize: 1,
     localConcurrency: workers,
     localGroupConcurrency: ofOneGroup,
-    // Together they look as often as the one worker of other kinds.
-    notifyPollingIntervalSeconds: pause * Math.max(1, workers / 2),
   };
   return prompt
     ? [oneByOne, { ...oneByOne, localConcurrency: prompt, minPriority: promptPriority }]

@@ -9,6 +9,7 @@ import {
   declareDeadLetters,
   type DeadLetters,
 } from './dead-letters.ts';
+import { followDueJobs } from './due-jobs.ts';
 import { clockThatNeverGoesBack, followJobClock, lastPassOf } from './job-clock.ts';
 import { rowOf, workersOf, type Places } from './job-places.ts';
 import type { Log } from './log.ts';
@@ -115,7 +116,7 @@ export interface Jobs {
 
 /** How long this process waits, in seconds. */
 export interface JobPauses {
-  /** Before it looks again for retries; a new job wakes its worker at once. */
+  /** Before it looks again for jobs that have become due; a new job wakes its worker at once. */
   forRetries: number;
   /** Before it looks again for jobs whose process has died. */
   forTheDead: number;
@@ -186,6 +187,7 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
   boss.on('error', report);
   await boss.start();
   const clock = await followJobClock(boss.getDb(), options.log);
+  let dueJobs: { stop(): void } | undefined;
 
   async function runJob(kind: AnyJobKind, job: JobWithMetadata<unknown>): Promise<JobResult> {
     try {
@@ -232,6 +234,7 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
       }
     },
     async work(kinds) {
+      dueJobs ??= followDueJobs(boss, options.log, pauses.forRetries);
       for (const kind of kinds) {
         for (const plan of workersOf(kind, pauses.forRetries))
           await boss.work(kind.queue, plan, async (jobs) => {
@@ -249,6 +252,7 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
     deadLetters: deadLettersOf(boss),
     async stop() {
       clock.stop();
+      dueJobs?.stop();
       await boss.stop({ graceful: true, timeout: pauses.forTheLast * 1000 });
       // Its connections may still be closing when PostgreSQL is stopped; nothing is lost with them.
       boss.off('error', report).on('error', () => undefined);
