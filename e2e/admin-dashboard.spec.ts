@@ -116,7 +116,9 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   // A chart that is drawn again takes the focus with it.
   await expect(async () => {
     await sender.focus();
-    [, name, sent] = /^(.+?)(\d+) sent: \d+ to /.exec((await sender.textContent())!) as unknown as string[];
+    const found = /^(.+?)(\d+) sent: \d+ to /.exec((await sender.textContent())!)!;
+    name = found[1]!;
+    sent = found[2]!;
     await expect(page.getByText(`${name} sent ${sent} referrals: `)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole('button', { name: 'Show table of Who sends to whom?' }).click();
