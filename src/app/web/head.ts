@@ -33,4 +33,20 @@
     }
     globalThis.guildhallHeadStart = { token, answers };
   }
+
+  // Code is written for browsers that have these. An older one would stop somewhere in the middle of it.
+  const isOld =
+    !('withResolvers' in Promise) ||
+    !('groupBy' in Map) ||
+    !('any' in AbortSignal) ||
+    !('difference' in Set.prototype);
+  if (isOld)
+    addEventListener('DOMContentLoaded', () => {
+      const notice = document.createElement('p');
+      notice.setAttribute('role', 'alert');
+      notice.textContent =
+        'Please update your browser. This page needs a newer version than the one you’re using.';
+      Object.assign(notice.style, { margin: '0', padding: '12px 20px', textAlign: 'center' });
+      document.body.prepend(notice);
+    });
 }

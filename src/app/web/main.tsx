@@ -23,6 +23,7 @@ shareStyleNonce();
 watchNetwork();
 watchTouches();
 watchPrinting();
+if (!CSS.supports('field-sizing', 'content')) void import('../../kit/web/grow-fields.ts');
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
 const live = openPageFacts(facts);

@@ -13,7 +13,7 @@ export function axisEnd(largest: number, isWhole: boolean): number {
 export function namedColumns(columns: readonly { isToday?: boolean }[], most: number): ReadonlySet<number> {
   const step = Math.max(1, Math.ceil(columns.length / most));
   const today = columns.findIndex(({ isToday }) => isToday);
-  const even = columns.keys().filter((place) => place % step === 0);
+  const even = [...columns.keys()].filter((place) => place % step === 0);
   if (today === -1) return new Set(even);
   return new Set([...even.filter((place) => today - place >= step), today]);
 }
