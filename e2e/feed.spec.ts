@@ -53,6 +53,7 @@ test('a post with pictures, a film and a company is written, announced and read'
   await message.pressSequentially(
     '\nhttps://youtu.be/dQw4w9WgXcQ shows how. https://example.org/oak tells the rest.',
   );
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('Oak');
 
   // One upload fails, and is tried again without the others.

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { commandKey } from '../../../kit/web/command-key.ts';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
 import { features } from '../features.ts';
 import { sides } from '../frame/sidebars/folds.ts';
 import { useSidebars } from '../frame/sidebars/sidebar-state.ts';
 import type { Shortcut } from '../../../kit/web/feature.ts';
 import { useSingleKeys } from '../../../kit/web/single-keys.ts';
-import { commandKey, foldKeys } from './shortcuts.ts';
+import { foldKeys } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 import { useReachable } from './useReachable.ts';
 
@@ -24,6 +25,8 @@ export default function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; cl
       .filter((side) => sidebars[side] !== 'none')
       .map((side) => ({ label: `Show or hide ${side} sidebar`, keys: [foldKeys[side]] })),
     { label: 'Close dialog or menu', keys: ['Esc'] },
+    { label: 'Bold, while you write', keys: [commandKey(), 'B'] },
+    { label: 'Link, while you write', keys: [commandKey(), 'K'] },
   ];
   const own = useOwnShortcuts(isOpen);
   return (

@@ -33,5 +33,3 @@ export function wantedBy(
   if (key === '?') return { kind: 'help' };
   return key.toLowerCase() === 'g' ? { kind: 'wait' } : { kind: 'nothing' };
 }
-
-export const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

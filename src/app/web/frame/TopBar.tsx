@@ -1,7 +1,7 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { CommunityMark, isTabOpen, type Tab } from '../../../features/communities/web/public.ts';
-import { commandKey } from '../commands/shortcuts.ts';
+import { commandKey } from '../../../kit/web/command-key.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -8,6 +9,9 @@ import {
   useState,
 } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
+import { applyEdit } from '../composer/apply-edit.ts';
+import { ComposerBox } from '../composer/ComposerBox.tsx';
+import type { Tools } from '../composer/Toolbar.tsx';
 import styles from './MentionBox.module.css';
 import { mentionBegun } from './mention-text.ts';
 
@@ -30,14 +34,18 @@ export interface MentionBoxProps {
   send: () => void;
   /** Whether Escape belongs to the list of suggestions. */
   setSuggesting?: ((isIt: boolean) => void) | undefined;
+  files?: Tools['files'];
   isFirst?: boolean | undefined;
   isInvalid?: boolean | undefined;
   errorId?: string | undefined;
 }
 
 interface Props extends MentionBoxProps {
-  /** What is called by an @: the list's name. */
+  /** What is called by an @: the list's name, and one of them. */
   noun: 'Companies' | 'People';
+  one: 'a company' | 'a colleague';
+  /** The text as its readers will see it. */
+  renderPreview: () => ReactNode;
   /** What stands after the @; undefined where no one is being named. */
   begun: string | undefined;
   setBegun: (begun: string | undefined) => void;
@@ -69,14 +77,16 @@ export function MentionBox(props: Props) {
   const take = (chosen: Suggestion) => {
     const caret = field.current?.selectionStart ?? value.length;
     const start = caret - (begun?.length ?? 0);
+    const place = start + chosen.name.length + 1;
     choose(chosen);
-    type(`${value.slice(0, start)}${chosen.name} ${value.slice(caret)}`);
+    if (field.current)
+      applyEdit(field.current, {
+        from: start,
+        to: caret,
+        insert: `${chosen.name} `,
+        selected: [place, place],
+      });
     stop();
-    requestAnimationFrame(() => {
-      const place = start + chosen.name.length + 1;
-      field.current?.setSelectionRange(place, place);
-      field.current?.focus();
-    });
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -102,32 +112,40 @@ export function MentionBox(props: Props) {
           {props.label}
         </label>
       )}
-      <textarea
-        ref={field}
-        id={fieldId}
-        className={styles.field}
-        aria-label={props.isTitled ? undefined : props.label}
-        placeholder={props.placeholder}
-        maxLength={props.maxLength}
-        value={value}
-        dir="auto"
-        aria-autocomplete="list"
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active ? `${listId}-${active.id}` : undefined}
-        aria-invalid={props.isInvalid ?? false}
-        aria-describedby={props.errorId}
-        {...(props.isFirst && { 'data-autofocus': true })}
-        onChange={({ currentTarget }) => {
-          type(currentTarget.value);
-          follow(currentTarget.value, currentTarget.selectionStart);
-        }}
-        onSelect={({ currentTarget }) => {
-          if (begun !== undefined) follow(currentTarget.value, currentTarget.selectionStart);
-        }}
-        onBlur={stop}
-        onPaste={props.paste}
-        onKeyDown={steer}
-      />
+      <ComposerBox
+        field={field}
+        text={value}
+        isInvalid={props.isInvalid}
+        mentions={props.one}
+        files={props.files}
+        renderPreview={props.renderPreview}
+      >
+        <textarea
+          ref={field}
+          id={fieldId}
+          aria-label={props.isTitled ? undefined : props.label}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          value={value}
+          dir="auto"
+          aria-autocomplete="list"
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && active ? `${listId}-${active.id}` : undefined}
+          aria-invalid={props.isInvalid ?? false}
+          aria-describedby={props.errorId}
+          {...(props.isFirst && { 'data-autofocus': true })}
+          onChange={({ currentTarget }) => {
+            type(currentTarget.value);
+            follow(currentTarget.value, currentTarget.selectionStart);
+          }}
+          onSelect={({ currentTarget }) => {
+            if (begun !== undefined) follow(currentTarget.value, currentTarget.selectionStart);
+          }}
+          onBlur={stop}
+          onPaste={props.paste}
+          onKeyDown={steer}
+        />
+      </ComposerBox>
       <div id={listId} role="listbox" aria-label={noun} className={styles.list} hidden={!isOpen}>
         {suggestions.map((one) => (
           <div

@@ -1,15 +1,12 @@
-import { useDeferredValue } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { MarkdownField } from '../../../../kit/web/forms/MarkdownField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { eventFields } from '../../contract/event-fields.ts';
-import { EventText } from '../date/EventText.tsx';
 import styles from './EventForm.module.css';
 import type { EventValues } from './typed-event.ts';
 
 export function TextCard({ form }: { form: Form<EventValues> }) {
-  const text = useDeferredValue(form.values.text);
   return (
     <Card>
       <div className={styles.fields}>
@@ -21,20 +18,14 @@ export function TextCard({ form }: { form: Form<EventValues> }) {
           autoComplete="off"
           maxLength={eventFields.title.longest}
         />
-        <TextAreaField
+        <MarkdownField
           form={form}
           name="text"
           label={eventFields.text.label}
           isOptional
-          placeholder="Who is it for, and what happens? **Bold**, lists and links work."
+          placeholder="Who is it for, and what happens?"
           maxLength={eventFields.text.longest}
         />
-        {text.trim() !== '' && (
-          <section className={styles.preview} aria-label="Preview">
-            <p className={styles.hint}>Preview</p>
-            <EventText text={text} />
-          </section>
-        )}
       </div>
     </Card>
   );

@@ -1,25 +1,24 @@
-import { IconArrowUp, IconPaperclip } from '@tabler/icons-react';
+import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
+import { Toolbar } from '../../../../kit/web/composer/Toolbar.tsx';
 import { isBlank, lengthOf, longestMessage, withPlainBreaks } from '../../rules.ts';
 import { useSession } from '../../../accounts/web/public.ts';
-import { EmojiButton } from '../emoji/EmojiButton.tsx';
 import type { Target } from '../pending.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { useAttachments } from './attachments.ts';
 import styles from './Composer.module.css';
 import { keepDraft, useDraft } from './drafts.ts';
 import { fitHeight } from './fit-height.ts';
-import { insertText } from './insert-text.ts';
+import { formatByKey } from './format-by-key.ts';
 import { meaningOf } from './keys.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { enqueue } from './outbox.ts';
 import { pastedFiles } from '../../../../kit/web/pasted-files.ts';
+import { useTouchKeyboard } from '../../../../kit/web/useTouchKeyboard.ts';
 import { ReplyBar, type ReplyTo } from './ReplyBar.tsx';
 import { lineOf } from './targets.ts';
 import { TooLong } from './TooLong.tsx';
 import { sayTyping } from './typing.ts';
-import { useTouchKeyboard } from './useTouchKeyboard.ts';
 
 interface Props {
   target: Target;
@@ -89,6 +88,7 @@ export function Composer(props: Props) {
     // Or else Escape would close the window around it as well.
     if (meaning === 'compose' || (meaning === 'cancel' && replyTo)) event.stopPropagation();
     if (meaning === 'cancel') onCancelReply?.();
+    formatByKey(event);
   }
 
   return (
@@ -138,13 +138,7 @@ export function Composer(props: Props) {
               field.current?.focus();
             }}
           />
-          <IconButton
-            icon={IconPaperclip}
-            aria-label="Attach files"
-            title="Attach files"
-            onClick={() => picker.current?.click()}
-          />
-          <EmojiButton label="Add emoji" pick={(emoji) => insertText(field.current, emoji)} />
+          <Toolbar field={field} files={{ label: 'Attach files', choose: () => picker.current?.click() }} />
           <LengthCount id={countId} text={text} />
           <button
             type="submit"

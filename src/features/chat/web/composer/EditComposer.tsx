@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Toolbar } from '../../../../kit/web/composer/Toolbar.tsx';
+import { useTouchKeyboard } from '../../../../kit/web/useTouchKeyboard.ts';
 import { isBlank, lengthOf, longestMessage, withPlainBreaks } from '../../rules.ts';
 import type { Editing } from '../thread/context.ts';
-import { EmojiButton } from '../emoji/EmojiButton.tsx';
 import { wordsIn } from '../thread/words.ts';
 import styles from './Composer.module.css';
 import { fitHeight } from './fit-height.ts';
-import { insertText } from './insert-text.ts';
+import { formatByKey } from './format-by-key.ts';
 import { meaningOf } from './keys.ts';
 import { LengthCount } from './LengthCount.tsx';
 import bar from './ReplyBar.module.css';
 import { TooLong } from './TooLong.tsx';
-import { useTouchKeyboard } from './useTouchKeyboard.ts';
 
 interface Props {
   editing: Editing;
@@ -47,6 +47,7 @@ export function EditComposer({ editing, close }: Props) {
     // Or else Escape would close the window around it as well.
     if (meaning === 'compose' || meaning === 'cancel') event.stopPropagation();
     if (meaning === 'cancel') close();
+    formatByKey(event);
     if (meaning !== 'send') return;
     event.preventDefault();
     save();
@@ -82,7 +83,7 @@ export function EditComposer({ editing, close }: Props) {
           onKeyDown={press}
         />
         <div className={styles.tools}>
-          <EmojiButton label="Add emoji" pick={(emoji) => insertText(field.current, emoji)} />
+          <Toolbar field={field} />
           <LengthCount id={countId} text={text} />
           <Button variant="default" size="xs" onClick={close}>
             Cancel

@@ -3,8 +3,8 @@ import { IconSend } from '@tabler/icons-react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { MarkdownField } from '../../../../kit/web/forms/MarkdownField.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
-import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
@@ -59,13 +59,7 @@ export function NewAnnouncement() {
             <SelectField form={form} name="industry" label="Industry" choices={choices} />
           )}
           <TextField form={form} name="title" label="Title" maxLength={longestTitle} />
-          <TextAreaField
-            form={form}
-            name="text"
-            label="Text"
-            hint="**Bold**, lists and links work."
-            maxLength={longestAnnouncement}
-          />
+          <MarkdownField form={form} name="text" label="Text" maxLength={longestAnnouncement} isShownBeside />
           <FormFailure failure={form.failure} />
           <div className={styles.send}>
             <Button

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { MarkdownField } from '../../../../kit/web/forms/MarkdownField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { getFacets } from '../../../members/calls/directory.gen.ts';
 import { TagEditor } from '../../../members/web/public.ts';
-import { longestTitle, mostTags } from '../../contract/fields.ts';
-import { BriefField } from './BriefField.tsx';
+import { longestBrief, longestTitle, mostTags } from '../../contract/fields.ts';
 import styles from './Form.module.css';
 import type { OpportunityValues } from './typed-opportunity.ts';
 
@@ -16,7 +16,7 @@ export function WorkCard({ form }: { form: Form<OpportunityValues> }) {
   const { data: facets } = useCall(getFacets, {});
   return (
     <Card title="The work">
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.work}`}>
         <TextField
           form={form}
           name="title"
@@ -25,7 +25,13 @@ export function WorkCard({ form }: { form: Form<OpportunityValues> }) {
           autoComplete="off"
           maxLength={longestTitle}
         />
-        <BriefField form={form} />
+        <MarkdownField
+          form={form}
+          name="brief"
+          label="Brief"
+          placeholder="What needs to be done, and what should a response say?"
+          maxLength={longestBrief}
+        />
         <TagEditor
           name="tags"
           label="Services you need"

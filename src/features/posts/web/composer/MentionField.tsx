@@ -3,15 +3,18 @@ import { MentionBox, type MentionBoxProps } from '../../../../kit/web/mentions/M
 import { useCall } from '../../../../kit/web/queries.ts';
 import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import type { Named } from './mention-text.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 interface Props extends MentionBoxProps {
+  /** Companies that were chosen so far. */
+  named: readonly Named[];
   name: (company: Named) => void;
 }
 
 const mostSuggested = 6;
 
 /** Text in which an @ finds a company. */
-export function MentionField({ name, ...box }: Props) {
+export function MentionField({ named, name, ...box }: Props) {
   const [begun, setBegun] = useState<string>();
   const asked = useDeferredValue(begun);
   const { data } = useCall(
@@ -30,6 +33,8 @@ export function MentionField({ name, ...box }: Props) {
     <MentionBox
       {...box}
       noun="Companies"
+      one="a company"
+      renderPreview={() => <WrittenText text={box.value} named={named} />}
       begun={begun}
       setBegun={setBegun}
       suggestions={companies.map(({ company_id: id, company_name: known, company_avatar: avatar }) => ({

@@ -1,17 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { IconPaperclip } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Post } from '../../contract/types.ts';
 import { emptyPost, isEmptyPost, longestPost, longestTitle } from '../../rules.ts';
-import { piecesOf } from '../text/pieces.ts';
-import { isPlain, Whole } from '../text/PostText.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import type { Draft } from './draft.ts';
 import { FileList } from './FileList.tsx';
 import { MentionField } from './MentionField.tsx';
-import { toKept } from './mention-text.ts';
 import { pastedFiles } from '../../../../kit/web/pasted-files.ts';
 import styles from './PostForm.module.css';
 import type { Complaints, Refusal } from './refusal.ts';
@@ -33,7 +28,7 @@ interface Props {
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** What a post is made of, with a live look at it. */
+/** What a post is made of. */
 export function PostForm(props: Props) {
   const { draft, action, audience, category, notice, setSuggesting, send } = props;
   const isEntry = category !== undefined;
@@ -146,7 +141,9 @@ export function PostForm(props: Props) {
         maxLength={longestPost}
         value={draft.message}
         type={(message) => change({ message })}
+        named={draft.named}
         name={(company) => change(({ named }) => ({ named: [...named, company] }))}
+        files={{ label: 'Add pictures or files', choose: () => chooser.current?.click() }}
         paste={(event) => {
           const pasted = pastedFiles(event.clipboardData, new Date());
           if (pasted.length === 0) return;
@@ -164,11 +161,7 @@ export function PostForm(props: Props) {
           {complaints.message}
         </p>
       )}
-      <p className={styles.hint}>
-        You can use **bold**, *italic*, - lists and [links](https://…). YouTube and Vimeo links play in the
-        post.
-      </p>
-      <Preview draft={draft} />
+      <p className={styles.hint}>YouTube and Vimeo links play in the post.</p>
       <FileList files={draft.files} using={files} />
       <div className={styles.actions}>
         {whole !== undefined && (
@@ -181,21 +174,11 @@ export function PostForm(props: Props) {
           type="file"
           multiple
           hidden
-          aria-label="Add pictures or files"
           onChange={({ currentTarget }) => {
             files.add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <Button
-          variant="default"
-          size="sm"
-          className={styles.add}
-          leftSection={<IconPaperclip size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => chooser.current?.click()}
-        >
-          Add pictures or files
-        </Button>
         {audience && !isEntry && <div className={styles.audience}>{audience}</div>}
         <Button type="submit" size="sm" className={styles.send} loading={isSending}>
           {action}
@@ -218,25 +201,4 @@ function faultsIn({ title, message, files }: Draft, category: Props['category'])
       message: category ? 'Add a file, or write something.' : emptyPost,
     }),
   };
-}
-
-/** As its readers will see it, where that is not what stands in the field. */
-function Preview({ draft }: { draft: Draft }) {
-  const typed = useDeferredValue(draft.message);
-  const { named } = draft;
-  const message = toKept(typed, named);
-  const mentions = named.map(({ company_id: id, name }) => ({
-    company_id: id as Post['company']['company_id'],
-    name,
-    avatar: null,
-  }));
-  const text = { id: 0, message, mentions };
-  const pieces = piecesOf(message, mentions);
-  if (isPlain(text, pieces)) return null;
-  return (
-    <section className={styles.preview} aria-label="Preview">
-      <p className={styles.previewTitle}>Preview</p>
-      <Whole text={text} pieces={pieces} />
-    </section>
-  );
 }

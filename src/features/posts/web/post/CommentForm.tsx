@@ -61,6 +61,7 @@ export function CommentForm({
           label={label}
           placeholder={`${label}. Type @ to mention a company.`}
           maxLength={longestComment}
+          named={named}
           name={(company) => setNamed([...named, company])}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlignLeft, IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { ComposerBox } from '../../../../../kit/web/composer/ComposerBox.tsx';
 import Markdown from '../../../../../kit/web/text/Markdown.tsx';
 import { longestText } from '../../../rules/limits.ts';
 import { useEditing } from '../../board/presence/usePresence.ts';
@@ -75,8 +76,8 @@ const isPlainClick = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a') && (window.getSelection()?.isCollapsed ?? true);
 
 function Editor({ writing }: { writing: ReturnType<typeof useDescription> }) {
-  const [isLooking, setLooking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = () => {
     if (writing.isClash) form.current?.querySelector<HTMLElement>('[data-clash] button')?.focus();
     else writing.save();
@@ -102,15 +103,11 @@ function Editor({ writing }: { writing: ReturnType<typeof useDescription> }) {
         submit();
       }}
     >
-      {isLooking ? (
-        <section className={styles.preview} aria-label="Preview">
-          <Markdown text={writing.text} />
-        </section>
-      ) : (
+      <ComposerBox field={field} text={writing.text} renderPreview={() => <Markdown text={writing.text} />}>
         <textarea
-          className={styles.field}
+          ref={field}
           aria-label="Description"
-          placeholder="What should others know? **Bold**, lists and links work."
+          placeholder="What should others know?"
           dir="auto"
           maxLength={longestText}
           value={writing.text}
@@ -118,7 +115,7 @@ function Editor({ writing }: { writing: ReturnType<typeof useDescription> }) {
           autoFocus
           onChange={({ currentTarget }) => writing.type(currentTarget.value)}
         />
-      )}
+      </ComposerBox>
       {writing.isClash && <DescriptionClash writing={writing} />}
       <div className={styles.actions}>
         <Button type="submit" size="sm" loading={writing.isSending}>
@@ -126,15 +123,6 @@ function Editor({ writing }: { writing: ReturnType<typeof useDescription> }) {
         </Button>
         <Button variant="default" size="sm" onClick={writing.discard}>
           Cancel
-        </Button>
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-pressed={isLooking}
-          onClick={() => setLooking(!isLooking)}
-          disabled={writing.text.trim() === ''}
-        >
-          {isLooking ? 'Write' : 'Preview'}
         </Button>
       </div>
     </form>

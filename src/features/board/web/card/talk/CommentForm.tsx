@@ -6,6 +6,7 @@ import { type Named, toKept, toTyped } from '../../../../../kit/web/mentions/men
 import { longestText } from '../../../rules/limits.ts';
 import { nameOf } from '../../board/board.ts';
 import { useAround } from '../../board/context.ts';
+import { CommentText } from './CommentText.tsx';
 
 interface Props {
   draftName: string;
@@ -50,6 +51,8 @@ export function CommentForm({ draftName, label, action, message, isFirst = false
           placeholder={`${label}. Type @ to mention a colleague.`}
           maxLength={longestText}
           noun="People"
+          one="a colleague"
+          renderPreview={() => <CommentText message={toKept(writing.value, [...chosen, ...people])} />}
           begun={begun}
           setBegun={setBegun}
           suggestions={suggestions}

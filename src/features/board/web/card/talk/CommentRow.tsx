@@ -1,17 +1,15 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { exactText } from '../../../../../kit/common/dates.ts';
-import { element } from '../../../../../kit/common/markdown.ts';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
 import { useMemberId } from '../../../../../kit/web/member-id.ts';
-import { mentionPieces } from '../../../../../kit/web/mentions/mention-text.ts';
-import Markdown from '../../../../../kit/web/text/Markdown.tsx';
 import type { Comment } from '../../../contract/types.ts';
 import { nameOf } from '../../board/board.ts';
 import { useAround } from '../../board/context.ts';
 import { isTemporary } from '../../board/newcomers.ts';
 import { useCard } from '../useOpenCard.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { CommentText } from './CommentText.tsx';
 import styles from './Talk.module.css';
 
 export function CommentRow({ comment }: { comment: Comment }) {
@@ -66,22 +64,4 @@ export function CommentRow({ comment }: { comment: Comment }) {
       </div>
     </li>
   );
-}
-
-/** With all its looks, and colleagues by their names. */
-function CommentText({ message }: { message: string }) {
-  const { members } = useAround();
-  const me = useMemberId();
-  const textOf = useCallback(
-    (text: string) =>
-      mentionPieces(text).map((piece) => {
-        if (typeof piece === 'string') return piece;
-        const person = members.get(piece);
-        const name = person ? nameOf(person) : 'someone who has left';
-        const isMe = piece === me ? 'true' : undefined;
-        return element('span', { className: styles.mention, 'data-me': isMe }, [`@${name}`]);
-      }),
-    [members, me],
-  );
-  return <Markdown text={message} textOf={textOf} />;
 }

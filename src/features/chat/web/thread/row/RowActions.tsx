@@ -25,7 +25,7 @@ import { useThread } from '../context.ts';
 import { canEdit, wordsIn } from '../words.ts';
 import styles from './RowActions.module.css';
 
-const { Part: EmojiPanel, prefetch } = part(() => import('../../emoji/EmojiPanel.tsx'));
+const { Part: EmojiPanel, prefetch } = part(() => import('../../../../../kit/web/emoji/EmojiPanel.tsx'));
 
 const quick = ['👍', '❤️', '😂', '🎉', '🙏', '👀'];
 const quickest = quick.slice(0, 3);

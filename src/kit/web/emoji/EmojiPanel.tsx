@@ -8,7 +8,7 @@ import {
   useSkinTone,
 } from 'frimousse';
 import { useEffect, useRef } from 'react';
-import { useTouchKeyboard } from '../composer/useTouchKeyboard.ts';
+import { useTouchKeyboard } from '../useTouchKeyboard.ts';
 import styles from './EmojiPanel.module.css';
 
 const toneKey = 'guildhall-skin-tone';
@@ -16,10 +16,13 @@ const tones: readonly SkinTone[] = ['light', 'medium-light', 'medium', 'medium-d
 
 const chosenTone = () => tones.find((tone) => tone === localStorage.getItem(toneKey)) ?? 'none';
 
+/** Escape closes the panel alone: a dialog around it hears of the key first, and leaves it to elements that say so. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
 function RememberedTone() {
   const [tone] = useSkinTone();
   useEffect(() => localStorage.setItem(toneKey, tone), [tone]);
-  return <EmojiPicker.SkinToneSelector className={styles.tone} title="Change skin tone" />;
+  return <EmojiPicker.SkinToneSelector {...keepsEscape} className={styles.tone} title="Change skin tone" />;
 }
 
 const Heading = ({ category, ...header }: EmojiPickerListCategoryHeaderProps) => (
@@ -38,7 +41,7 @@ const Row = (row: EmojiPickerListRowProps) => (
 function Emoji({ emoji, ...cell }: EmojiPickerListEmojiProps) {
   const counted = { ...cell, 'aria-colindex': fromOne(cell['aria-colindex']) };
   return (
-    <button type="button" {...counted} className={styles.emoji}>
+    <button type="button" {...counted} {...keepsEscape} className={styles.emoji}>
       {emoji.emoji}
     </button>
   );
@@ -74,12 +77,13 @@ export default function EmojiPanel({ pick, close }: Props) {
       }}
     >
       <EmojiPicker.Search
+        {...keepsEscape}
         ref={search}
         className={styles.search}
         aria-label="Search emoji"
         placeholder="Search emoji"
       />
-      <EmojiPicker.Viewport className={styles.viewport} tabIndex={0}>
+      <EmojiPicker.Viewport {...keepsEscape} className={styles.viewport} tabIndex={0}>
         <EmojiPicker.Loading className={styles.said}>
           <Loader size="sm" aria-label="Loading emoji" />
         </EmojiPicker.Loading>
