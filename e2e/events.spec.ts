@@ -36,9 +36,24 @@ test('an event is found, answered, and waited for once it is full', async ({ bro
       .first(),
   ).toBeVisible();
   const answers = mine.getByRole('region', { name: 'Are you coming?' });
-  await expect(answers.locator('[data-variant="filled"]')).toHaveText('Going');
+  const filled = answers.locator('[data-variant="filled"]');
+  await expect(answers.getByRole('button', { name: 'Going', exact: true })).toBeVisible();
+  await expect(filled).toHaveCount(0);
   await answers.getByRole('button', { name: 'Going', exact: true }).click();
   await expect(answers.getByText('You’re going.')).toBeVisible();
+  await expect(filled).toHaveText('Going');
+  const calendars = mine.getByRole('button', { name: 'Add to calendar' });
+  await calendars.press('Enter');
+  await expect(mine.getByRole('menuitem')).toHaveText([
+    'Google Calendar',
+    'Outlook',
+    'Apple or other (.ics file)',
+  ]);
+  const saving = mine.waitForEvent('download');
+  await mine.keyboard.press('End');
+  await mine.keyboard.press('Enter');
+  expect((await saving).suggestedFilename()).toMatch(/\.ics$/);
+  await expect(calendars).toBeFocused();
   await expect(mine.getByRole('list', { name: 'Who’s coming' })).toContainText('Pelican Print');
 
   await theirs.goto(at('harbour', `/marketplace/events/${id}`));
@@ -177,7 +192,12 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   );
   const manage = page.getByRole('button', { name: 'Manage' });
   await manage.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Check-in', 'Edit event', 'Cancel event']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Check-in',
+    'Download attendee list',
+    'Edit event',
+    'Cancel event',
+  ]);
   await page.getByRole('menuitem', { name: 'Edit event' }).click();
   await page.getByLabel('Place (optional)').fill('The hothouse');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -200,7 +220,7 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await expect(page.getByText('This event has been cancelled.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Too much rain.')).toBeVisible();
   await manage.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Check-in']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Check-in', 'Download attendee list']);
 });
 
 test('what someone else changed meanwhile is not overwritten; one that moves asks, and one that is over is thanked for', async ({

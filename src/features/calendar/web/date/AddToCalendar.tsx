@@ -1,46 +1,55 @@
-import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconCalendarPlus, IconChevronDown, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import menu from '../../../../kit/web/components/Menu.module.css';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { getEventFile } from '../../calls/events-list.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
-import styles from './EventDate.module.css';
 import { googleLink, outlookLink } from './calendar-links.ts';
 
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
 export function AddToCalendar({ event }: { event: CalendarEventDetail }) {
-  const [isOpen, setOpen] = useState(false);
   const save = () =>
     download(getEventFile, { params: { id: event.id } }).catch((error: unknown) =>
       toast({ tone: 'danger', message: messageOf(error) }),
     );
+  const elsewhere = {
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    leftSection: <IconExternalLink {...icon} />,
+  };
   return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        Add to calendar
-      </Button>
-      <Dialog title="Add to calendar" isOpen={isOpen} close={() => setOpen(false)}>
-        <div className={styles.actions}>
-          <Button size="sm" onClick={() => void save()}>
-            Download calendar file
-          </Button>
-          <Outside href={googleLink(event)}>Google Calendar</Outside>
-          <Outside href={outlookLink(event)}>Outlook</Outside>
-        </div>
-      </Dialog>
-    </>
+    <Menu
+      position="bottom-start"
+      width={240}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconCalendarPlus {...icon} />}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Add to calendar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={menu.dropdown}>
+        <Menu.Item component="a" href={googleLink(event)} {...elsewhere}>
+          Google Calendar
+        </Menu.Item>
+        <Menu.Item component="a" href={outlookLink(event)} {...elsewhere}>
+          Outlook
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void save()}>
+          Apple or other (.ics file)
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
-
-const Outside = ({ href, children }: { href: string; children: string }) => (
-  <Button component="a" href={href} target="_blank" rel="noopener noreferrer" variant="default" size="sm">
-    {children}
-  </Button>
-);

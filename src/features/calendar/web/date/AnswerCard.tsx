@@ -54,9 +54,15 @@ export function AnswerCard({ event, answer, isSending }: Props) {
           </>
         ) : (
           <>
-            <Choice isPrimary isChosen={mine === 'going'} choose={() => choose('going')}>
-              {isFull ? `Join waiting list (you’d be ${placeText(event.counts.waiting + 1)})` : 'Going'}
-            </Choice>
+            {isFull ? (
+              <Button size="sm" onClick={() => choose('going')}>
+                {`Join waiting list (you’d be ${placeText(event.counts.waiting + 1)})`}
+              </Button>
+            ) : (
+              <Choice isChosen={mine === 'going'} choose={() => choose('going')}>
+                Going
+              </Choice>
+            )}
             <Choice isChosen={mine === 'maybe'} choose={() => choose('maybe', 1)}>
               Maybe
             </Choice>
@@ -71,17 +77,16 @@ export function AnswerCard({ event, answer, isSending }: Props) {
 }
 
 interface ChoiceProps {
-  isPrimary?: boolean;
   isChosen: boolean;
   choose: () => void;
   children: string;
 }
 
-/** Going is what the card asks for, so it is filled; a check says what was answered. */
+/** What was answered is filled and has a check. */
 function Choice(props: ChoiceProps) {
   return (
     <Button
-      variant={props.isPrimary ? 'filled' : 'default'}
+      variant={props.isChosen ? 'filled' : 'default'}
       size="sm"
       aria-pressed={props.isChosen}
       {...(props.isChosen && { leftSection: <IconCheck size={16} stroke={2} aria-hidden="true" /> })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { clockText } from '../../../../kit/common/dates.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
@@ -9,6 +10,7 @@ import { reachOf } from './days.ts';
 export function EventChip({ event, day }: { event: CalendarEvent; day: string }) {
   const { first, last } = reachOf(event);
   const isLong = event.is_all_day || first !== last;
+  const isMine = event.my_answer === 'going';
   return (
     <Link
       className={styles.chip}
@@ -17,11 +19,12 @@ export function EventChip({ event, day }: { event: CalendarEvent; day: string })
       data-long={isLong}
       data-begins={first === day}
       data-ends={last === day}
-      data-mine={event.my_answer === 'going'}
+      data-mine={isMine}
       title={`${event.title}, ${whenText(event)}`}
     >
-      {!isLong && <span className={styles.time}>{clockText(event.starts_at)}</span>}
-      <span className={styles.name}>{event.title}</span>
+      {!isLong && <span className={styles.time}>{clockText(event.starts_at)} </span>}
+      <span>{event.title}</span>
+      {isMine && <VisuallyHidden>, you’re going</VisuallyHidden>}
     </Link>
   );
 }

@@ -1,10 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconCalendarX, IconChevronDown, IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { IconCalendarX, IconChevronDown, IconDownload, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { download } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
 import menu from '../../../../kit/web/components/Menu.module.css';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { exportComing } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { CancelDialog, cancelWords } from './CancelDialog.tsx';
 
@@ -15,6 +19,10 @@ export function ManageMenu({ event }: { event: CalendarEventDetail }) {
   const button = useRef<HTMLButtonElement>(null);
   // An admin who decides on it declines it instead.
   const mayCancel = can.edit && !can.approve;
+  const save = () =>
+    download(exportComing, { params: { id } }).catch((error: unknown) =>
+      toast({ tone: 'danger', message: messageOf(error) }),
+    );
   return (
     <>
       <Menu
@@ -35,9 +43,14 @@ export function ManageMenu({ event }: { event: CalendarEventDetail }) {
         </Menu.Target>
         <Menu.Dropdown className={menu.dropdown}>
           {can.check_in && (
-            <Menu.Item component={Link} to="?view=check-in" leftSection={<Icon of={IconUserCheck} />}>
-              Check-in
-            </Menu.Item>
+            <>
+              <Menu.Item component={Link} to="?view=check-in" leftSection={<Icon of={IconUserCheck} />}>
+                Check-in
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={() => void save()}>
+                Download attendee list
+              </Menu.Item>
+            </>
           )}
           {can.edit && (
             <Menu.Item
