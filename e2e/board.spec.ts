@@ -108,6 +108,8 @@ test('with the keyboard alone a card is added, lifted, moved, spoken of, sent el
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(cards('Done')).toHaveText(['Measure the loft']);
+  // However a card was moved, it shows where it has landed.
+  await expect(page.locator('[data-landed]')).toContainText('Measure the loft');
   await expect(cards('Done').first()).toBeFocused();
 
   await page.keyboard.press('l');

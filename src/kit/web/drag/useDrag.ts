@@ -35,7 +35,7 @@ interface Dragging<Held extends Grip, Lift> {
   cancelled?: (lift: Lift, by: By) => void;
 }
 
-const glide = 160;
+const glide = 150;
 
 /** Lifting, carrying and dropping: by mouse, by a finger that stays, and by Space and the arrow keys. */
 export function useDrag<Held extends Grip, Lift>(dragging: Dragging<Held, Lift>) {

@@ -18,6 +18,7 @@ import {
   step,
 } from './lift.ts';
 import { type BoardGrip, cardTarget, columnAt, gripAt, listTarget, scrollersOf } from './targets.ts';
+import { movedCard } from './moved-card.ts';
 import { usePan } from './usePan.ts';
 
 interface Lifting {
@@ -35,6 +36,14 @@ const keysSay = 'Arrow keys move it, Space drops it, Escape cancels.';
 /** What a card and a list do on the board while they are dragged, by whatever hand, and when they are dropped. */
 export function useLifting({ root, board, shownIn, commands, say, focusCard, focusList }: Lifting) {
   const [landed, setLanded] = useState<number>();
+  const { byId } = board.cards;
+  const [known, setKnown] = useState(byId);
+  if (known !== byId) {
+    setKnown(byId);
+    const moved = movedCard(known, byId);
+    // Also one that a menu, a colleague or its referral has moved.
+    if (moved !== undefined) setLanded(moved);
+  }
 
   const liftOf = ({ what, id }: BoardGrip) => {
     if (isTemporary(id)) return undefined;
