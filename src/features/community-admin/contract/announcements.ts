@@ -28,7 +28,12 @@ const sent = z.object({
   title: z.string(),
   text: z.string(),
   sent_at: z.string(),
-  by: z.object({ user_id: z.number().int(), name: z.string(), has_left: z.boolean() }),
+  by: z.object({
+    user_id: z.number().int(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    has_left: z.boolean(),
+  }),
 });
 
 const announcement = sent.extend({

@@ -30,7 +30,7 @@ export type ToDo = z.infer<typeof toDo>;
 export const partnerNumbers = z.object({
   partner: company,
   /** Whom to write to: the name of `user_id`. */
-  contact: z.object({ first_name: z.string(), last_name: z.string() }),
+  contact: z.object({ first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() }),
   /** What the two did on these referrals within the period: each line of their histories that one of them wrote. */
   interactions: z.number().int(),
   /** Sent within the period, whoever of the two is the sender on this side; and of those, how many are a deal by now. */

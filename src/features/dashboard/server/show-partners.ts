@@ -104,6 +104,7 @@ function leaveOne(best: readonly PartnerSum[], partners: ReadonlySet<number>): P
 const contactOf = (person: NamedPerson | undefined) => ({
   first_name: person?.firstName ?? '',
   last_name: person?.lastName ?? '',
+  avatar: person?.avatar ?? null,
 });
 
 const nothing = { sent: 0, converted: 0, interactions: 0 };

@@ -71,6 +71,7 @@ export const person = z.object({
   user_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
+  avatar: z.string().nullable(),
 });
 
 export const opportunityFile = z.object({

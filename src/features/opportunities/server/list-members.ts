@@ -28,11 +28,12 @@ export async function membersOf(
     ),
   ]);
   return rows.map((row) => {
-    const { firstName, lastName } = people.get(row.member_id)!;
+    const { firstName, lastName, avatar } = people.get(row.member_id)!;
     return {
       user_id: row.member_id,
       first_name: firstName,
       last_name: lastName,
+      avatar,
       company: faces.get(row.company_id)!,
     };
   });

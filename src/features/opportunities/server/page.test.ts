@@ -6,6 +6,7 @@ import {
   aForm,
   anAward,
   anOpportunity,
+  aResponse,
   inDays,
   ownerAnd,
   put,
@@ -29,6 +30,24 @@ test('says when it was changed, once it was', async () => {
   good(await put(owner, id, '', { ...aForm({ deadline: inDays(12), brief: 'Tin.' }), version }), 200);
   const { changed_at: changedAt } = await show(reader!, id);
   expect(Date.parse(changedAt ?? '')).toBeGreaterThan(before - 60_000);
+});
+
+test('shows the pictures of its contact, of those who work on it and of those who respond', async () => {
+  const [owner, reader] = await ownerAnd(server, community, 1);
+  for (const { id } of [owner, reader!])
+    await server.database.admin.query('UPDATE members SET avatar = $2 WHERE id = $1', [
+      id,
+      `/media/${id}.webp`,
+    ]);
+  const { id } = await anOpportunity(owner, { contact_user_id: owner.id });
+  const { sent_by: sender } = await aResponse(reader!, id);
+  const pictures = [`/media/${owner.id}.webp`, `/media/${reader!.id}.webp`];
+  expect([(await show(owner, id)).contact?.avatar, sender.avatar]).toEqual(pictures);
+
+  const awarded = await anAward(server, owner, [reader!]);
+  good(await verb(reader!, awarded, 'award/acceptance'), 200);
+  const { members } = await show(owner, awarded);
+  expect(members.map(({ avatar }) => avatar)).toEqual(expect.arrayContaining(pictures));
 });
 
 test('what happened goes on where a page ended', async () => {

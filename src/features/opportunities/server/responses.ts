@@ -69,6 +69,7 @@ export async function showResponses(
         user_id: row.member_id ?? 0,
         first_name: sender?.firstName ?? '',
         last_name: sender?.lastName ?? '',
+        avatar: sender?.avatar ?? null,
       },
       message: isHidden ? '' : row.message,
       amount: isHidden ? null : row.amount,

@@ -112,7 +112,7 @@ async function chosenFaces(tx: CommunityTx, id: number) {
 async function contactOf(tx: CommunityTx, memberId: number | null): Promise<OpportunityDetail['contact']> {
   const person = memberId === null ? undefined : (await peopleById(tx, [memberId])).get(memberId);
   return person && !person.hasLeft
-    ? { user_id: memberId!, first_name: person.firstName, last_name: person.lastName }
+    ? { user_id: memberId!, first_name: person.firstName, last_name: person.lastName, avatar: person.avatar }
     : null;
 }
 

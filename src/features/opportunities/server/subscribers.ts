@@ -34,11 +34,12 @@ export async function subscribersOf(
   );
   return {
     subscribers: shown.map(({ member_id: memberId }) => {
-      const { firstName, lastName, companyId } = people.get(memberId)!;
+      const { firstName, lastName, avatar, companyId } = people.get(memberId)!;
       return {
         user_id: memberId,
         first_name: firstName,
         last_name: lastName,
+        avatar,
         company: faces.get(companyId)!,
       };
     }),

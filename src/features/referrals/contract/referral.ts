@@ -105,7 +105,12 @@ export const referralDetail = referralCard.extend({
   receiver: side,
   /** The opportunity that it was awarded by: `/project/{id}`. */
   project_id: z.number().int().nullable(),
-  sent_by: z.object({ user_id: z.number().int(), first_name: z.string(), last_name: z.string() }),
+  sent_by: z.object({
+    user_id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar: z.string().nullable(),
+  }),
   description: z.string().nullable(),
   reason: z.string().nullable(),
   terms: keptTerms,

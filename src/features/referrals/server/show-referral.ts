@@ -104,8 +104,8 @@ async function reachedBy(
 }
 
 async function personById(tx: CommunityTx, memberId: number): Promise<ReferralDetail['sent_by']> {
-  const { firstName, lastName } = (await peopleById(tx, [memberId])).get(memberId)!;
-  return { user_id: memberId, first_name: firstName, last_name: lastName };
+  const { firstName, lastName, avatar } = (await peopleById(tx, [memberId])).get(memberId)!;
+  return { user_id: memberId, first_name: firstName, last_name: lastName, avatar };
 }
 
 async function reviewOf(tx: CommunityTx, referralId: number): Promise<ReferralDetail['review']> {

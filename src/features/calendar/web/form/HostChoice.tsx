@@ -44,6 +44,7 @@ export function HostChoice({ hosts, change, error }: Props) {
       const among = company.people.map((person) => ({
         user_id: person.user_id,
         name: `${person.first_name} ${person.last_name}`.trim(),
+        avatar: person.avatar,
         company_name: name,
       }));
       if (among.length === 1) add(among[0]!);
@@ -59,7 +60,7 @@ export function HostChoice({ hosts, change, error }: Props) {
       <ul className={styles.hostList} aria-label="Chosen hosts">
         {hosts.map((host) => (
           <li key={host.user_id} className={styles.host}>
-            <Avatar name={host.name} id={host.user_id} src={null} size={32} />
+            <Avatar name={host.name} id={host.user_id} src={host.avatar} size={32} />
             <span className={styles.hostWords}>
               <bdi>{host.name}</bdi> <span className={styles.hint}>{host.company_name}</span>
             </span>
@@ -77,7 +78,13 @@ export function HostChoice({ hosts, change, error }: Props) {
         <fieldset className={styles.among}>
           <legend className={styles.hint}>Who from {people.company}?</legend>
           {people.among.map((host) => (
-            <Button key={host.user_id} variant="default" size="xs" onClick={() => add(host)}>
+            <Button
+              key={host.user_id}
+              variant="default"
+              size="xs"
+              leftSection={<Avatar name={host.name} id={host.user_id} src={host.avatar} size={20} />}
+              onClick={() => add(host)}
+            >
               {host.name}
             </Button>
           ))}

@@ -70,6 +70,7 @@ function NewEvent({ isApprovedFirst }: { isApprovedFirst: boolean }) {
       {
         user_id: member,
         name: `${claims?.FirstName ?? ''} ${claims?.LastName ?? ''}`.trim(),
+        avatar: claims?.Avatar ?? null,
         company_name: claims?.CompanyName ?? '',
       },
     ]),

@@ -3,7 +3,13 @@ import { recordOf } from '../../../../kit/common/record-of.ts';
 import { flagFields, numberFields, wordFields } from '../../contract/event-fields.ts';
 import { repetitions } from '../../rules/series.ts';
 
-const host = z.object({ user_id: z.number().int(), name: z.string(), company_name: z.string() });
+/** A draft from before there were pictures has none. */
+const host = z.object({
+  user_id: z.number().int(),
+  name: z.string(),
+  avatar: z.string().nullable().default(null),
+  company_name: z.string(),
+});
 export type Host = z.infer<typeof host>;
 
 /** What the form holds. Times are Sydney's, as they are written; fields are called as the server calls them. A draft from before a field has it empty. */

@@ -63,6 +63,7 @@ export function valuesOf(event: CalendarEventDetail): EventValues {
     hosts: event.hosts.map((each) => ({
       user_id: each.user_id,
       name: `${each.first_name} ${each.last_name}`.trim(),
+      avatar: each.avatar,
       company_name: each.company_name,
     })),
     repeats: event.repeats ?? '',

@@ -18,6 +18,7 @@ interface Found extends Row<
 > {
   audience: Announcement['audience'];
   name: string;
+  avatar: string | null;
   has_left: boolean;
   key: z.infer<typeof place>;
 }
@@ -40,7 +41,7 @@ export async function findAnnouncement(tx: CommunityTx, id: number): Promise<Ann
 async function select(tx: CommunityTx, conditions: readonly Sql[], most: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT a.id, a.author_id, a.title, a.text, a.sent_at, a.audience, a.industry, a.recipients, a.readers,
-           who.first_name || ' ' || who.last_name AS name, who.has_left,
+           who.first_name || ' ' || who.last_name AS name, who.avatar, who.has_left,
            jsonb_build_array((extract(epoch FROM a.sent_at) * 1000000)::bigint, a.id) AS key
       FROM announcements a CROSS JOIN LATERAL member_face(a.community_id, a.author_id) who
      WHERE a.community_id = ${tx.communityId} AND ${all(conditions)}
@@ -56,7 +57,12 @@ const shown = (row: Found): Announcement => ({
   title: row.title,
   text: row.text,
   sent_at: row.sent_at.toISOString(),
-  by: { user_id: row.author_id, name: row.has_left ? formerMember : row.name, has_left: row.has_left },
+  by: {
+    user_id: row.author_id,
+    name: row.has_left ? formerMember : row.name,
+    avatar: row.avatar,
+    has_left: row.has_left,
+  },
   audience: row.audience,
   industry: row.industry,
   recipients: row.recipients,

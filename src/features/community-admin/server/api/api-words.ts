@@ -10,6 +10,7 @@ export const apiWords: ApiWords = {
     ImportPreview: importPreview,
     ImportRow: importRow,
     Announcement: sendAnnouncement.output,
+    AnnouncementAuthor: sendAnnouncement.output.shape.by,
   },
   fields,
 };

@@ -9,6 +9,7 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
@@ -36,7 +37,8 @@ export default function AnnouncementPage() {
       title={data.title}
       description={
         <>
-          Announcement from <bdi>{data.by.name}</bdi> · <DateText at={data.sent_at} />
+          Announcement from <PersonName name={data.by.name} id={data.by.user_id} src={data.by.avatar} /> ·{' '}
+          <DateText at={data.sent_at} />
         </>
       }
       width="text"

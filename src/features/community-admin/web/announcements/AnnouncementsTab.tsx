@@ -2,6 +2,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import { Link } from 'react-router';
@@ -43,7 +44,8 @@ function Sent({ announcement }: { announcement: Announcement }) {
           <bdi>{title}</bdi>
         </Link>
         <p className={styles.facts}>
-          {audienceOf(announcement)} · <bdi>{by.name}</bdi> · <DateText at={at} />
+          {audienceOf(announcement)} · <PersonName name={by.name} id={by.user_id} src={by.avatar} /> ·{' '}
+          <DateText at={at} />
         </p>
       </div>
       <p className={styles.counts}>

@@ -97,7 +97,7 @@ function useRecipient({ partner, contact, to_do: { code } }: PartnerNumbers) {
       user_id: partner.user_id,
       company_contact_first_name: contact.first_name,
       company_contact_last_name: contact.last_name,
-      company_contact_avatar: null,
+      company_contact_avatar: contact.avatar,
       company_name: partner.name,
       company_avatar: partner.avatar,
       conversation_id: null,

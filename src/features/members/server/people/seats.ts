@@ -69,6 +69,7 @@ export interface NamedPerson {
   firstName: string;
   lastName: string;
   name: string;
+  avatar: string | null;
   companyId: CompanyRowId;
   companyName: string;
   /** Their name is gone with them. */
@@ -78,7 +79,7 @@ export interface NamedPerson {
 /** Of those who have left too, as far as they still have a name. */
 export async function peopleById(tx: CommunityTx, ids: readonly number[]): Promise<Map<number, NamedPerson>> {
   const { rows } = await sql<NamedPerson & Row<'members', 'id'>>`
-    SELECT m.id, m.first_name AS "firstName", m.last_name AS "lastName", m.first_name || ' ' || m.last_name AS name, m.company_id AS "companyId",
+    SELECT m.id, m.first_name AS "firstName", m.last_name AS "lastName", m.first_name || ' ' || m.last_name AS name, m.avatar, m.company_id AS "companyId",
            c.name AS "companyName", m.left_at IS NOT NULL AS "hasLeft"
       FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ANY (${[...new Set(ids)]}::bigint[])`.execute(tx);

@@ -40,9 +40,9 @@ export function ChosenCompanies({ companies, change, staying, error }: Props) {
     <div className={styles.group}>
       {companies.length > 0 && (
         <ul className={styles.companies} aria-label="Chosen companies">
-          {companies.map(({ id, name }) => (
+          {companies.map(({ id, name, avatar }) => (
             <li key={id} className={styles.company}>
-              <Avatar name={name} id={id} src={null} size={24} shape="square" />
+              <Avatar name={name} id={id} src={avatar} size={24} shape="square" />
               <bdi>{name}</bdi>
               {staying.includes(id) ? (
                 <span className={styles.hint}>Can see it already</span>
@@ -71,9 +71,9 @@ export function ChosenCompanies({ companies, change, staying, error }: Props) {
           options={options}
           idOf={(company) => company.company_id}
           row={(company) => company.company_name}
-          choose={({ company_id: id, company_name: name }) => {
+          choose={({ company_id: id, company_name: name, company_avatar: avatar }) => {
             setTyped('');
-            change([...companies, { id, name }]);
+            change([...companies, { id, name, avatar }]);
           }}
           none={found.isFetching || q !== typed.trim() ? 'Searching…' : 'No other company matches.'}
         />

@@ -57,7 +57,10 @@ export function DraftScreen({ opportunity, refetch, leave }: Props) {
     setTicked(isTold ? [...others, ...companies] : others);
     if (!isTold || form.values.visibility !== 'chosen') return;
     const chosen = form.values.chosen_company_ids.filter((each) => !isOfThem(each));
-    form.set('chosen_company_ids', [...chosen, ...companies.map(({ id, name }) => ({ id, name }))]);
+    form.set('chosen_company_ids', [
+      ...chosen,
+      ...companies.map(({ id, name, avatar }) => ({ id, name, avatar })),
+    ]);
   };
 
   const complain = (errors: FieldErrors, failure?: string) => {

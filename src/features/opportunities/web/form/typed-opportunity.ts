@@ -3,7 +3,12 @@ import { keptTag } from '../../../members/contract/tags.ts';
 import { priceKinds } from '../../contract/face.ts';
 import { visibilities } from '../../rules.ts';
 
-const chosenCompany = z.object({ id: z.number().int(), name: z.string() });
+/** A draft from before there were pictures has none. */
+const chosenCompany = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  avatar: z.string().nullable().default(null),
+});
 export type ChosenCompany = z.infer<typeof chosenCompany>;
 
 /** What the form holds. Amounts are as they are typed, the deadline by the reader's clock; fields are called as the server calls them. */

@@ -45,7 +45,7 @@ it('leaves a deadline that nobody touched as it was, to the second', () => {
 });
 
 it('sends chosen companies only where companies are chosen', () => {
-  const chosen = { ...empty, chosen_company_ids: [{ id: 3, name: 'Quist' }] };
+  const chosen = { ...empty, chosen_company_ids: [{ id: 3, name: 'Quist', avatar: null }] };
   expect(bodyOf(chosen).chosen_company_ids).toEqual([]);
   expect(bodyOf({ ...chosen, visibility: 'chosen' }).chosen_company_ids).toEqual([3]);
 });

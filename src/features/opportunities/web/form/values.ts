@@ -4,7 +4,7 @@ import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { instantOf, wallTimeOf } from '../../../../kit/web/wall-time.ts';
 import { missingIn } from '../../contract/missing.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
-import type { OpportunityValues } from './typed-opportunity.ts';
+import type { ChosenCompany, OpportunityValues } from './typed-opportunity.ts';
 
 export const fieldNames: Record<keyof OpportunityValues, string> = {
   title: 'Title',
@@ -51,7 +51,7 @@ type Written = Pick<
   | 'starts_on'
   | 'visibility'
   | 'is_sealed'
-> & { contact: { user_id: number } | null; chosen_companies: readonly { id: number; name: string }[] };
+> & { contact: { user_id: number } | null; chosen_companies: readonly ChosenCompany[] };
 
 /** What is kept, as a field shows it; `currency` is what a price would be in where it has none yet. */
 export function valuesOf(written: Written, currency: string): OpportunityValues {
@@ -70,7 +70,7 @@ export function valuesOf(written: Written, currency: string): OpportunityValues 
     starts_on: written.starts_on ?? '',
     contact_user_id: written.contact === null ? '' : String(written.contact.user_id),
     visibility: written.visibility,
-    chosen_company_ids: written.chosen_companies.map(({ id, name }) => ({ id, name })),
+    chosen_company_ids: written.chosen_companies.map(({ id, name, avatar }) => ({ id, name, avatar })),
     is_sealed: written.is_sealed,
   };
 }

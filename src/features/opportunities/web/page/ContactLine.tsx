@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { storeChatDraft } from '../../../members/web/public.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
@@ -11,13 +12,19 @@ interface Props {
 /** Who answers questions, and the way to write to them. */
 export function ContactLine({ contact, opportunity: { author, role } }: Props) {
   const memberId = useMemberId();
-  const name = <bdi>{`${contact.first_name} ${contact.last_name}`.trim()}</bdi>;
+  const name = (
+    <PersonName
+      name={`${contact.first_name} ${contact.last_name}`.trim()}
+      id={contact.user_id}
+      src={contact.avatar}
+    />
+  );
   const choose = () =>
     storeChatDraft(memberId, {
       user_id: contact.user_id,
       company_contact_first_name: contact.first_name,
       company_contact_last_name: contact.last_name,
-      company_contact_avatar: null,
+      company_contact_avatar: contact.avatar,
       company_name: author.name,
       company_avatar: author.avatar,
       conversation_id: null,

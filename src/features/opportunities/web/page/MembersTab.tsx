@@ -45,7 +45,7 @@ export function MembersTab({ opportunity }: { opportunity: OpportunityDetail }) 
             <ul className={styles.people}>
               {people.map((person) => (
                 <li key={person.user_id} className={styles.person}>
-                  <Avatar name={nameOf(person)} id={person.user_id} src={null} size={32} />
+                  <Avatar name={nameOf(person)} id={person.user_id} src={person.avatar} size={32} />
                   <bdi>{nameOf(person)}</bdi>
                   {can.change_members && isOurs(person) && (
                     <IconButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import type { OpportunityResponse } from '../../contract/responses.ts';
 import { FileList } from '../files/FileList.tsx';
 import { offerWords } from './offer-words.ts';
@@ -25,7 +26,12 @@ export function ResponseBody({ id, response }: Props) {
         {sentAt !== null && (
           <Fact title="Sent">
             <DateText at={sentAt} />
-            {sender !== '' && ` by ${sender}`}
+            {sender !== '' && (
+              <>
+                {' by '}
+                <PersonName name={sender} id={by.user_id} src={by.avatar} />
+              </>
+            )}
           </Fact>
         )}
       </dl>

@@ -17,7 +17,7 @@ const aResponse = (more: Partial<OpportunityResponse> = {}): OpportunityResponse
   company: northwind,
   partner: null,
   is_joined: false,
-  sent_by: { user_id: 80, first_name: 'Ada', last_name: 'Berg' },
+  sent_by: { user_id: 80, first_name: 'Ada', last_name: 'Berg', avatar: null },
   message: 'We can do that.',
   amount: null,
   per: 'total',

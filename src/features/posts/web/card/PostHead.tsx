@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { exactText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
@@ -37,9 +38,11 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
         </Link>
         <p className={styles.facts}>
           {!isOfCommunity && (
-            <bdi>
-              {person.first_name} {person.last_name}
-            </bdi>
+            <PersonName
+              name={`${person.first_name} ${person.last_name}`}
+              id={post.sent_by_user_id}
+              src={person.avatar}
+            />
           )}
           <Link to={`/post/${post.id}`} className={styles.when}>
             <RelativeTime at={post.published_at} />

@@ -33,6 +33,7 @@ export const apiWords: ApiWords = {
     Direction: direction,
     ReferralStatus: referralStatus,
     ReferralCounts: counts,
+    ReferralSender: referralDetail.shape.sent_by,
     ReferredEntity: referralCard.shape.referred_entity,
     ReferralOpportunity: referralCard.shape.opportunity,
   },

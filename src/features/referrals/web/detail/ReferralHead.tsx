@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
@@ -19,6 +20,7 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
   const now = useClock();
   const { direction, partner, waiting } = referral;
   const isOutgoing = direction === 'outgoing';
+  const sender = `${referral.sent_by.first_name} ${referral.sent_by.last_name}`.trimEnd();
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={isOutgoing ? '/referrals/outbound' : '/referrals/inbound'}>
@@ -37,7 +39,12 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
                 <Link to={`/partner/${partner.id}`}>{partner.name}</Link>
               </bdi>
               {` on ${dayText(referral.date_created)}`}
-              {isOutgoing && ` by ${referral.sent_by.first_name} ${referral.sent_by.last_name}`.trimEnd()}
+              {isOutgoing && (
+                <>
+                  {' by '}
+                  <PersonName name={sender} id={referral.sent_by.user_id} src={referral.sent_by.avatar} />
+                </>
+              )}
             </span>
           </p>
         </div>

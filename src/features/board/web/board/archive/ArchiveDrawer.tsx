@@ -20,6 +20,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
+import { PersonName } from '../../../../../kit/web/components/PersonName.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
 import { longestSearch } from '../../../rules/limits.ts';
 import { nameOf } from '../board.ts';
@@ -94,7 +95,12 @@ export default function ArchiveDrawer({ close }: { close: () => void }) {
                     {found !== null && <bdi className={styles.facts}>“{found}” is in it</bdi>}
                     <span className={styles.facts}>
                       {wordsFor(cards)} · <RelativeTime at={removedAt} />
-                      {who && ` · ${nameOf(who)}`}
+                      {who && (
+                        <>
+                          {' · '}
+                          <PersonName name={nameOf(who)} id={who.id} src={who.avatar} />
+                        </>
+                      )}
                     </span>
                   </div>
                   <Button

@@ -2,6 +2,7 @@ import { IconDownload, IconFile, IconPhoto, IconPhotoOff, IconTrash } from '@tab
 import { sizeText } from '../../../../../kit/common/size-text.ts';
 import { FileRow as Row } from '../../../../../kit/web/components/FileRow.tsx';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import { PersonName } from '../../../../../kit/web/components/PersonName.tsx';
 import { Picture } from '../../../../../kit/web/components/Picture.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
 import type { CardFile } from '../../../contract/types.ts';
@@ -48,7 +49,14 @@ export function FileRow({ file, enlarge }: Props) {
       facts={
         <>
           {sizeText(file.size)}
-          {adder && ` · ${nameOf(adder)}`} · <RelativeTime at={file.createdAt} />
+          {adder && (
+            <>
+              {' · '}
+              <PersonName name={nameOf(adder)} id={adder.id} src={adder.avatar} />
+            </>
+          )}
+          {' · '}
+          <RelativeTime at={file.createdAt} />
           {isCover && <span className={styles.mark}>Cover</span>}
         </>
       }

@@ -68,6 +68,7 @@ export function QuestionRow({ question, opportunity }: Props) {
       {answer !== null && !isEditing && (
         <div className={styles.answer}>
           <p className={styles.who}>
+            <Avatar name={author.name} id={author.id} src={author.avatar} size={20} shape="square" />
             <span>
               <bdi>{author.name}</bdi> answered
             </span>

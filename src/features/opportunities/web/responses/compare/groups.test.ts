@@ -9,7 +9,7 @@ const aResponse = (id: number, more: Partial<ComparedResponse> = {}): ComparedRe
   company: { id: companyOnWire.parse(id), user_id: id, name: `Company ${id}`, avatar: null },
   partner: null,
   is_joined: false,
-  sent_by: { user_id: id, first_name: 'Ada', last_name: 'Berg' },
+  sent_by: { user_id: id, first_name: 'Ada', last_name: 'Berg', avatar: null },
   message: 'We can do that.',
   amount: 100_000,
   per: 'total',
