@@ -653,6 +653,7 @@ CREATE TABLE companies (
   end_announced_for timestamptz,
   last_day_announced_for timestamptz,
   first_member_id bigint,
+  concepts_off text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT companies_pkey PRIMARY KEY (community_id, id),
   CONSTRAINT companies_community_id_public_id_key UNIQUE (community_id, public_id),
   CONSTRAINT companies_bio_check CHECK (char_length(bio) <= 4000),
@@ -842,6 +843,28 @@ CREATE INDEX facet_values_by_uses ON facet_values (community_id, facet, uses DES
 CALL protect_tenant_table('facet_values');
 GRANT DELETE, INSERT, SELECT, UPDATE ON facet_values TO guildhall_app;
 
+CREATE TABLE match_signals (
+  community_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  subject_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  concept text NOT NULL,
+  happened_at timestamptz NOT NULL DEFAULT moment(),
+  asked_at timestamptz,
+  settled_at timestamptz,
+  CONSTRAINT match_signals_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT match_signals_community_id_kind_subject_id_company_id_key UNIQUE (community_id, kind, subject_id, company_id),
+  CONSTRAINT match_signals_kind_check CHECK (kind = ANY (ARRAY['declined'::text, 'passed'::text, 'picked_other'::text])),
+  CONSTRAINT match_signals_community_id_company_id_fkey FOREIGN KEY (community_id, company_id) REFERENCES companies(community_id, id),
+  CONSTRAINT match_signals_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CREATE INDEX match_signals_by_company ON match_signals (community_id, company_id);
+CREATE INDEX match_signals_open ON match_signals (community_id, id) WHERE settled_at IS NULL;
+CALL protect_tenant_table('match_signals');
+GRANT DELETE, INSERT, SELECT ON match_signals TO guildhall_app;
+GRANT UPDATE (company_id, asked_at, settled_at) ON match_signals TO guildhall_app;
+
 CREATE TABLE member_activity (
   community_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -930,6 +953,45 @@ CALL protect_tenant_table('members');
 GRANT INSERT, SELECT, UPDATE ON members TO guildhall_app;
 CREATE TRIGGER name_first_members AFTER INSERT ON members REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION name_first_members();
 CREATE TRIGGER tell_ended AFTER UPDATE OF suspended_at, left_at, company_id ON members FOR EACH ROW WHEN (old.suspended_at IS NULL AND new.suspended_at IS NOT NULL OR old.left_at IS NULL AND new.left_at IS NOT NULL OR old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION tell_ended_seat();
+
+CREATE TABLE own_concept_versions (
+  community_id bigint NOT NULL,
+  version uuid NOT NULL,
+  read_version uuid,
+  CONSTRAINT own_concept_versions_pkey PRIMARY KEY (community_id),
+  CONSTRAINT own_concept_versions_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('own_concept_versions');
+GRANT INSERT, SELECT, UPDATE ON own_concept_versions TO guildhall_app;
+
+CREATE TABLE own_concepts (
+  community_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  name_key text COLLATE "C" NOT NULL,
+  part_of text,
+  CONSTRAINT own_concepts_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT own_concepts_community_id_name_key_key UNIQUE (community_id, name_key),
+  CONSTRAINT own_concepts_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 36),
+  CONSTRAINT own_concepts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('own_concepts');
+GRANT DELETE, INSERT, SELECT ON own_concepts TO guildhall_app;
+
+CREATE TABLE own_words (
+  community_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  concept_id bigint NOT NULL,
+  text text NOT NULL,
+  text_key text COLLATE "C" NOT NULL,
+  CONSTRAINT own_words_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT own_words_community_id_concept_id_text_key_key UNIQUE (community_id, concept_id, text_key),
+  CONSTRAINT own_words_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 60),
+  CONSTRAINT own_words_community_id_concept_id_fkey FOREIGN KEY (community_id, concept_id) REFERENCES own_concepts(community_id, id) ON DELETE CASCADE,
+  CONSTRAINT own_words_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('own_words');
+GRANT DELETE, INSERT, SELECT ON own_words TO guildhall_app;
 
 CREATE TABLE public_profiles (
   community_id bigint NOT NULL,

@@ -3,6 +3,7 @@ import {
   hasAndWants,
   lookedFor,
 } from '../../src/features/meeting-club/rules/matching/has-and-wants.ts';
+import { builtIn } from '../../src/kit/common/matching/thesaurus.ts';
 import { participant } from '../../src/features/meeting-club/rules/matching/participants.test-support.ts';
 import { companies, wishes } from './judged-set.ts';
 
@@ -10,13 +11,14 @@ import { companies, wishes } from './judged-set.ts';
 export function judgeWishes(): { reasons: number; wrong: string[]; missed: string[] } {
   const others = [...companies].map(([key, { services }]) => ({
     key,
-    has: hasAndWants(participant(1, { services })),
+    has: hasAndWants(participant(1, { services }), builtIn),
   }));
   const [wrong, missed]: [string[], string[]] = [[], []];
   let reasons = 0;
   for (const { kind, text, fits } of wishes()) {
     const wish = hasAndWants(
       participant(2, kind === 'client' ? { idealClients: [text] } : { lookingFor: text }),
+      builtIn,
     );
     for (const { key, has } of others) {
       const isTold = clientMet(wish, has) !== null || lookedFor(wish, has) !== null;

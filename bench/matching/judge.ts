@@ -1,12 +1,13 @@
 import { matchNeed } from '../../src/kit/common/matching/match-need.ts';
 import { readNeed } from '../../src/kit/common/matching/needs.ts';
 import { offersOf } from '../../src/kit/common/matching/offers.ts';
+import { builtIn } from '../../src/kit/common/matching/thesaurus.ts';
 import { companies, type JudgedNeed } from './judged-set.ts';
 
 /** As many as a member sees. */
 const mostShown = 8;
 
-const offers = [...companies].map(([key, profile]) => ({ key, offers: offersOf(profile) }));
+const offers = [...companies].map(([key, profile]) => ({ key, offers: offersOf(profile, builtIn) }));
 
 interface Answered extends JudgedNeed {
   shown: readonly string[];
@@ -51,7 +52,7 @@ export function judge(needs: readonly JudgedNeed[]): Verdict {
 }
 
 export function shownFor(text: string): string[] {
-  const need = readNeed(text);
+  const need = readNeed(text, builtIn);
   return offers
     .flatMap(({ key, offers: of }) => {
       const match = matchNeed(need, of);

@@ -17,7 +17,7 @@ const linesOf = (file: string): string[][] =>
 export const companies: ReadonlyMap<string, Profile> = new Map(
   linesOf('companies.txt').map(([key = '', name = '', services = '', pitch = '']) => [
     key,
-    { name, services: services.split('; '), pitch },
+    { name, services: services.split('; '), pitch, conceptsOff: [] },
   ]),
 );
 

@@ -2,6 +2,7 @@ import { marksFor, marksOf } from '../../src/kit/common/matching/marks.ts';
 import { matchNeed } from '../../src/kit/common/matching/match-need.ts';
 import { readNeed } from '../../src/kit/common/matching/needs.ts';
 import { offersOf, type Profile } from '../../src/kit/common/matching/offers.ts';
+import { withOwnConcepts } from '../../src/kit/common/matching/own-concepts.ts';
 import { companies, needsOf } from './judged-set.ts';
 
 /** As many as opportunities look at; suggestions for a referral look at eighty. */
@@ -13,6 +14,15 @@ export interface Speed {
   worstMs: number;
 }
 
+/** The most words that a community may have of its own. */
+const thesaurus = withOwnConcepts(
+  Array.from({ length: 50 }, (_, at) => ({
+    name: `own trade ${at}`,
+    partOf: null,
+    words: Array.from({ length: 10 }, (__, place) => `trade ${at} word ${place}`),
+  })),
+);
+
 /**
  * Processor time of this process for a need: it is read, companies are looked up by their marks as the directory's index does, and up to 300 profiles
  * are read and judged. The database's own time is not in it.
@@ -20,7 +30,7 @@ export interface Speed {
 export function speedWith(size: number): Speed {
   const profiles = [...companies.values()];
   const index = new Map<string, number[]>();
-  const marks = profiles.map((profile) => marksOf(offersOf(profile)));
+  const marks = profiles.map((profile) => marksOf(offersOf(profile, thesaurus)));
   for (let id = 0; id < size; id += 1)
     for (const mark of marks[id % profiles.length]!) {
       const ids = index.get(mark);
@@ -40,9 +50,12 @@ export function speedWith(size: number): Speed {
 const badTexts = ['plumber '.repeat(10_000), 'x'.repeat(100_000), '🚰'.repeat(5000), '<b>'.repeat(5000), ''];
 
 function judgeOne(text: string, index: ReadonlyMap<string, number[]>, profiles: readonly Profile[]): void {
-  const need = readNeed(text);
-  const ids = new Set(marksFor(need).flatMap((mark) => (index.get(mark) ?? []).slice(0, mostJudged)));
-  for (const id of [...ids].slice(0, mostJudged)) matchNeed(need, offersOf(profiles[id % profiles.length]!));
+  const need = readNeed(text, thesaurus);
+  const ids = new Set(
+    marksFor(need, thesaurus).flatMap((mark) => (index.get(mark) ?? []).slice(0, mostJudged)),
+  );
+  for (const id of [...ids].slice(0, mostJudged))
+    matchNeed(need, offersOf(profiles[id % profiles.length]!, thesaurus));
 }
 
 function cpuMs(work: () => void): number {

@@ -106,6 +106,7 @@ export const adminsScreens = linesOf(`
   /ecosystem-admin/members
   /ecosystem-admin/members/{member}
   /ecosystem-admin/members/merge
+  /ecosystem-admin/matching
   /ecosystem-admin/requests
   /ecosystem-admin/invitations
   /ecosystem-admin/content

@@ -41,3 +41,27 @@ export const companiesMergedByAdmin = auditAction({
   says: 'Merged a company into another',
   fields: ['into', 'moved'],
 });
+export const wordsAdded = auditAction({
+  name: 'matching.words_added',
+  about: 'community',
+  says: 'Added words for matching',
+  fields: ['service', 'words'],
+});
+export const wordsRemoved = auditAction({
+  name: 'matching.words_removed',
+  about: 'community',
+  says: 'Removed words for matching',
+  fields: ['service', 'words'],
+});
+export const companyAsked = auditAction({
+  name: 'matching.company_asked',
+  about: 'company',
+  says: 'Asked a company about a service',
+  fields: ['service'],
+});
+export const signalDismissed = auditAction({
+  name: 'matching.signal_dismissed',
+  about: 'company',
+  says: 'Dismissed a suggestion that did not fit',
+  fields: ['service'],
+});

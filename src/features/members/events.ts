@@ -28,3 +28,17 @@ export const memberChanged = event({
   audience: 'member',
   when: 'An admin has changed someone’s role, company or contact, suspended them or lifted it; the admins’ screens follow.',
 });
+
+export const matchingChanged = event({
+  name: 'matching.changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'All companies have been read by the community’s changed words; suggestions and searches follow them.',
+});
+
+export const companyAsked = event({
+  name: 'matching.company_asked',
+  payload: z.object({ signal_id: z.number().int() }),
+  audience: 'company',
+  when: 'An admin asks a company whether it wants to be suggested for a service; its people are told.',
+});

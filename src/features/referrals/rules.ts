@@ -1,4 +1,5 @@
 import { formatMoney } from '../../kit/common/money.ts';
+import { searchKey } from '../../kit/common/words.ts';
 import type { CommissionTerms } from '../members/contract/terms.ts';
 import { fewestDigits } from './contract/new-referral.ts';
 import { type Bucket, type Direction, type ReferralStatus, referralStatuses } from './contract/status.ts';
@@ -217,3 +218,9 @@ export const isMonthlyDeal = ({ commission_calc_method: method }: CommissionTerm
 /** "AUD 500", or "AUD 500 each month": nobody should take one for the other. */
 export const dealText = (minorUnits: number, currency: string, terms: CommissionTerms): string =>
   `${formatMoney(minorUnits, currency)}${isMonthlyDeal(terms) ? ' each month' : ''}`;
+
+/** The words that the screen offers for declining what a company does not do. */
+export const notOurWork = 'Not what we do';
+
+/** Whether a company declined because it does not do this at all; what it adds does not matter. */
+export const isNotOurWork = (reason: string): boolean => searchKey(reason).startsWith(searchKey(notOurWork));

@@ -104,6 +104,7 @@ export interface DB {
   mail_opt_outs: MailOptOuts;
   mail_refusals: MailRefusals;
   mails: Mails;
+  match_signals: MatchSignals;
   member_activity: MemberActivity;
   member_suspensions: MemberSuspensions;
   member_words: MemberWords;
@@ -131,6 +132,9 @@ export interface DB {
   opportunity_subscribers: OpportunitySubscribers;
   opportunity_versions: OpportunityVersions;
   opportunity_words: OpportunityWords;
+  own_concept_versions: OwnConceptVersions;
+  own_concepts: OwnConcepts;
+  own_words: OwnWords;
   page_versions: PageVersions;
   pages: Pages;
   partner_invitations: PartnerInvitations;
@@ -911,6 +915,7 @@ export interface Companies {
   closed_at: Date | null;
   commission: unknown;
   community_id: number;
+  concepts_off: string[];
   contact_member_id: number | null;
   country: string;
   cover: string | null;
@@ -1409,6 +1414,18 @@ export interface Mails {
   unsubscribe_url: string | null;
 }
 
+export interface MatchSignals {
+  asked_at: Date | null;
+  community_id: number;
+  company_id: CompanyRowId;
+  concept: string;
+  happened_at: Date;
+  id: number;
+  kind: 'declined' | 'passed' | 'picked_other';
+  settled_at: Date | null;
+  subject_id: number;
+}
+
 export interface MemberActivity {
   community_id: number;
   last_active_at: Date | null;
@@ -1732,6 +1749,28 @@ export interface OpportunityWords {
   open_since: Date | null;
   opportunity_id: number;
   word: string;
+}
+
+export interface OwnConceptVersions {
+  community_id: number;
+  read_version: string | null;
+  version: string;
+}
+
+export interface OwnConcepts {
+  community_id: number;
+  id: number;
+  name: string;
+  name_key: string;
+  part_of: string | null;
+}
+
+export interface OwnWords {
+  community_id: number;
+  concept_id: number;
+  id: number;
+  text: string;
+  text_key: string;
 }
 
 export interface PageVersions {

@@ -42,6 +42,7 @@ import { announce } from './announce.ts';
 import { keepPlansRunning, setPlans } from './set-plans.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
+import { teachWords } from './teach-words.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellWeeks } from './tell-weeks.ts';
 import { writePages } from './write-pages.ts';
@@ -152,6 +153,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await tellSearches(services, ids.get('harbour')!);
+  await teachWords(services, ids.get('harbour')!);
   for (const id of ids.values()) await tellWeeks(services, id);
   for (const { subdomain, looks } of demoCommunities)
     await changeLooks(services, ids.get(subdomain)!, looks.slice(1));

@@ -4,10 +4,11 @@ import { apiWords } from './api/api-words.ts';
 import { indexWithoutLeaver } from './directory/index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
-import { mergeNotices, roleNotices, silentEvents } from './notices.ts';
+import { matchingNotices, mergeNotices, roleNotices, silentEvents } from './notices.ts';
 import type { MergeParts } from './merging/preview-merge.ts';
 import { mergeJob } from './merging/run-merge.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './directory/tidy-directory.ts';
+import { readAgainJob } from './thesaurus/read-companies-again.ts';
 import { forgetUnmetSearchesJob, type UnmetSearches } from './directory/unmet-searches.ts';
 
 export const members: Feature<{ unmetSearches: UnmetSearches } & MergeParts> = {
@@ -19,9 +20,10 @@ export const members: Feature<{ unmetSearches: UnmetSearches } & MergeParts> = {
     tidyDirectoryJob(database),
     forgetUnmetSearchesJob(database),
     mergeJob({ database, log, merges }),
+    readAgainJob(database),
   ],
   atStart: ({ database }) => tidyDirectorySoon(database),
-  notices: [roleNotices, mergeNotices],
+  notices: [roleNotices, mergeNotices, matchingNotices],
   silent: silentEvents,
   myData: memberData,
   leave: indexWithoutLeaver,

@@ -3,11 +3,15 @@ import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as activity from '../contract/activity.ts';
 import * as admin from '../contract/admin-members.ts';
 import * as company from '../contract/company.ts';
+import * as foundFor from '../contract/found-for.ts';
 import * as directory from '../contract/directory.ts';
+import * as matching from '../contract/matching.ts';
+import * as signals from '../contract/match-signals.ts';
 import * as merging from '../contract/merging.ts';
 import * as myCompany from '../contract/my-company.ts';
 import * as people from '../contract/people.ts';
 import { activityOf } from './people/activity-of.ts';
+import { changeFoundFor, showFoundFor } from './company/found-for.ts';
 import { changeCommission, changeDetails, changePrivacy, changeTags } from './company/change-company.ts';
 import { changeContact, changeMyDetails } from './people/change-me.ts';
 import { giveContact, giveRole } from './people/change-seat.ts';
@@ -25,6 +29,9 @@ import {
 import { type MergeParts, previewMerge } from './merging/preview-merge.ts';
 import { recentlyActive } from './directory/recently-active.ts';
 import { showCompany, showMyCompany } from './company/show-company.ts';
+import { addConcept, addWords, removeConcept, removeWord } from './thesaurus/change-words.ts';
+import { findServicesBuiltIn, showMatching, tryMatching } from './thesaurus/show-matching.ts';
+import { askCompany, dismissSignal, listSignals } from './thesaurus/signals.ts';
 import type { UnmetSearches } from './directory/unmet-searches.ts';
 import { showMember } from './people/show-member.ts';
 
@@ -62,6 +69,8 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
   serve(myCompany.changeDetails, ({ tx, caller, body }) => changeDetails(tx, caller, body)),
   serve(myCompany.changeTags, ({ tx, caller, body }) => changeTags(tx, caller, body)),
   serve(myCompany.changeCommission, ({ tx, caller, body }) => changeCommission(tx, caller, body)),
+  serve(foundFor.getFoundFor, ({ tx, caller }) => showFoundFor(tx, caller)),
+  serve(foundFor.changeFoundFor, ({ tx, caller, body }) => changeFoundFor(tx, caller, body)),
   serve(myCompany.changePrivacy, ({ tx, caller, body }) => changePrivacy(tx, caller, body)),
   serve(myCompany.changeContact, ({ tx, caller, body }) => changeContact(tx, caller, body.user_id)),
 
@@ -85,6 +94,18 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
     ({ tx, caller, prepared }) => changeMyAvatar(tx, store, caller, prepared),
   ),
   serve(people.removeMyAvatar, ({ tx, caller }) => changeMyAvatar(tx, store, caller, null)),
+
+  serve(matching.getMatching, ({ tx }) => showMatching(tx)),
+  serve(matching.addService, ({ tx, body }) => addConcept(tx, body)),
+  serve(matching.addWords, ({ tx, body }) => addWords(tx, body)),
+  serve(matching.removeWord, ({ tx, params }) => removeWord(tx, params.id)),
+  serve(matching.removeService, ({ tx, params }) => removeConcept(tx, params.id)),
+  serve(matching.findBuiltInServices, async ({ query }) => ({ services: findServicesBuiltIn(query.q) })),
+  serve(matching.tryMatching, ({ tx, query }) => tryMatching(tx, query.q)),
+
+  serve(signals.listSignals, ({ tx, query }) => listSignals(tx, query)),
+  serve(signals.askCompany, ({ tx, params }) => askCompany(tx, params.id)),
+  serve(signals.dismissSignal, ({ tx, params }) => dismissSignal(tx, params.id)),
 
   serve(admin.listMembers, ({ tx, query }) => listMembers(tx, query)),
   serve(admin.chooseMembers, ({ tx, query }) => chooseMembers(tx, query)),

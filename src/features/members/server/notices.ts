@@ -1,7 +1,14 @@
 import type { Row } from '../../../kit/server/rows.ts';
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import { companiesMerged, companyChanged, memberChanged, roleChanged } from '../events.ts';
+import {
+  companiesMerged,
+  companyAsked,
+  companyChanged,
+  matchingChanged,
+  memberChanged,
+  roleChanged,
+} from '../events.ts';
 import { isAdmin } from './people/seats.ts';
 
 interface RoleSubject extends Subject {
@@ -61,7 +68,46 @@ export const mergeNotices = noticesAbout<MergeSubject>({
   ],
 });
 
+interface AskedSubject extends Subject {
+  service: string;
+  isOffered: boolean;
+}
+
+/** An admin asks; the company decides on its profile. */
+export const matchingNotices = noticesAbout<AskedSubject>({
+  about: 'signal',
+  gone: 'This is no longer available.',
+  idsIn: ({ payload }) => [companyAsked.payload.parse(payload).signal_id],
+  async find(tx, ids, { companyId }) {
+    const { rows } = await sql<Row<'match_signals', 'id' | 'kind' | 'concept'>>`
+      SELECT id, kind, concept FROM match_signals
+       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND company_id = ${companyId}`.execute(
+      tx,
+    );
+    return new Map(
+      rows.map(({ id, kind, concept }) => [
+        id,
+        { company: null, link: '/profile/tags', service: concept, isOffered: kind !== 'picked_other' },
+      ]),
+    );
+  },
+  notices: [
+    {
+      event: companyAsked,
+      kind: 'User',
+      sentence: ({ service, isOffered }) =>
+        isOffered
+          ? `An admin asks whether ${service} is your work. If not, take it off under “Found for”`
+          : `An admin asks whether ${service} is your work. If so, add it to your services to be suggested for it`,
+    },
+  ],
+});
+
 export const silentEvents: readonly SilentEvent[] = [
+  {
+    event: matchingChanged,
+    why: 'Suggestions follow; the admin who changed the words sees it on the screen.',
+  },
   { event: companyChanged, why: 'Screens that show the company follow.' },
   {
     event: memberChanged,

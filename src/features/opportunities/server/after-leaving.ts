@@ -3,10 +3,10 @@ import { subscribe } from '../../../kit/server/events.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { memberLeft } from '../../accounts/events.ts';
-import { companyChanged } from '../../members/events.ts';
+import { companyChanged, matchingChanged } from '../../members/events.ts';
 import { closedWith } from '../../members/server/company/public.ts';
 import { withdrawnBy } from './give-up.ts';
-import { refit } from './fits.ts';
+import { keepFits, refit, type Needed } from './fits.ts';
 
 const pieceSize = 20;
 
@@ -36,8 +36,32 @@ async function endPiece(tx: CommunityTx, companyId: CompanyRowId): Promise<numbe
 
 /** What a company says of itself has changed: what fits it is another. */
 export const refitSubscription = (database: Database) =>
-  subscribe(companyChanged, 'refit-opportunities', async ({ community_id: communityId, tells }) => {
-    for (const companyId of tells)
-      // The event’s audience are companies, under the ids that they have inside.
-      await database.inCommunity({ communityId }, (tx) => refit(tx, companyId as CompanyRowId));
+  subscribe(
+    companyChanged,
+    'refit-opportunities',
+    async ({ community_id: communityId, by_company_id: by }) => {
+      // Whoever else changes something of a company changes its people, and not what it does.
+      if (by === null) return;
+      // Companies stand in events under the ids that they have inside.
+      await database.inCommunity({ communityId }, (tx) => refit(tx, by as CompanyRowId));
+    },
+  );
+
+/** The community’s words have changed: what is needed may mean something else, and so may every profile. No one is told again. */
+export const refitAllSubscription = (database: Database) =>
+  subscribe(matchingChanged, 'refit-all-opportunities', async ({ community_id: communityId }) => {
+    for (let after = 0; ;) {
+      const ids = await database.inCommunity({ communityId }, (tx) => refitPiece(tx, after));
+      if (ids.length < pieceSize) return;
+      after = ids.at(-1)!;
+    }
   });
+
+async function refitPiece(tx: CommunityTx, after: number): Promise<number[]> {
+  const { rows } = await sql<Needed & { id: number }>`
+    SELECT o.id, o.company_id, o.title, o.tags, o.place FROM opportunities o
+     WHERE o.community_id = ${tx.communityId} AND o.id > ${after} AND o.status = 'Open' AND o.published_at IS NOT NULL
+     ORDER BY o.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF o`.execute(tx);
+  for (const { id, ...needed } of rows) await keepFits(tx, id, needed);
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { apiWords } from './api/api-words.ts';
-import { leavingSubscription, refitSubscription } from './after-leaving.ts';
+import { leavingSubscription, refitAllSubscription, refitSubscription } from './after-leaving.ts';
 import { referralSubscriptions } from './follow-referral.ts';
 import { leave } from './leave.ts';
 import { matchJob, tellFindsJob } from './match.ts';
@@ -18,6 +18,7 @@ export const opportunities: Feature = {
   subscriptions: ({ database }) => [
     leavingSubscription(database),
     refitSubscription(database),
+    refitAllSubscription(database),
     ...referralSubscriptions(database),
   ],
   notices: [opportunityNotices, searchNotices],

@@ -1,5 +1,6 @@
 import { matchNeed } from '../../../kit/common/matching/match-need.ts';
 import { readNeeds, type Need } from '../../../kit/common/matching/needs.ts';
+import type { Thesaurus } from '../../../kit/common/matching/thesaurus.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -7,6 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import { companiesFor } from '../../members/server/directory/public.ts';
 import { cardRows, offersOfCard, type CardRow } from '../../members/server/faces/public.ts';
+import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import { rankOf, reputationsOf, type Rank } from '../../referrals/server/public.ts';
 import { findOpportunity } from './find-opportunity.ts';
@@ -22,19 +24,23 @@ interface Fitting {
   rank: Rank;
 }
 
-type Needed = Pick<OpportunityRow, 'company_id' | 'title' | 'tags' | 'place'>;
+export type Needed = Pick<OpportunityRow, 'company_id' | 'title' | 'tags' | 'place'>;
 
 /** Each tag is a need of its own, in the words that profiles use, and so is the title. */
-const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>): Need =>
-  readNeeds([...tags.map(({ text }) => text), title]);
+const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>, thesaurus: Thesaurus): Need =>
+  readNeeds([...tags.map(({ text }) => text), title], thesaurus);
 
 /** By the rule that suggests whom to send a referral to; what they would pay for one does not matter here. Null for a company that does not do it. */
 function rankFor(
   needed: Needed,
   card: CardRow,
-  { reputation, deals }: { reputation: Reputation | undefined; deals: number },
+  {
+    reputation,
+    deals,
+    thesaurus,
+  }: { reputation: Reputation | undefined; deals: number; thesaurus: Thesaurus },
 ): Rank | null {
-  const match = matchNeed(needOf(needed), offersOfCard(card));
+  const match = matchNeed(needOf(needed, thesaurus), offersOfCard(card, thesaurus));
   if (match === null) return null;
   return rankOf(
     {
@@ -56,7 +62,8 @@ async function fittingFor(
   needed: Needed,
   { countsDeals }: { countsDeals: boolean },
 ): Promise<Fitting[]> {
-  const wanted = { need: needOf(needed), place: needed.place ?? '' };
+  const thesaurus = await communityThesaurus(tx);
+  const wanted = { need: needOf(needed, thesaurus), place: needed.place ?? '', thesaurus };
   const cards = await cardRows(tx, await companiesFor(tx, wanted, [needed.company_id], mostKept));
   const ids = cards.map(({ id }) => id);
   const [reputations, deals] = await Promise.all([
@@ -65,7 +72,7 @@ async function fittingFor(
   ]);
   return cards
     .flatMap((card) => {
-      const known = { reputation: reputations.get(card.id), deals: deals.get(card.id) ?? 0 };
+      const known = { reputation: reputations.get(card.id), deals: deals.get(card.id) ?? 0, thesaurus };
       const rank = rankFor(needed, card, known);
       return rank === null ? [] : [{ card, rank }];
     })
@@ -156,10 +163,11 @@ export async function refit(tx: CommunityTx, companyId: CompanyRowId): Promise<v
        AND o.deadline > now()
      ORDER BY o.published_at DESC, o.id DESC LIMIT ${mostLookedAt}`.execute(tx);
   const reputation = (await reputationsOf(tx, [companyId])).get(companyId);
+  const thesaurus = await communityThesaurus(tx);
   await write(
     tx,
     rows.flatMap((needed) => {
-      const rank = rankFor(needed, card, { reputation, deals: 0 });
+      const rank = rankFor(needed, card, { reputation, deals: 0, thesaurus });
       return rank === null ? [] : [{ id: needed.id, companyId, rank }];
     }),
   );

@@ -1,13 +1,14 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { forgetNotTheirWork, noteNotTheirWork } from '../../members/server/thesaurus/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import type { OpportunityResponse } from '../contract/responses.ts';
 import { addActivity } from './activities.ts';
 import { holdOpportunity, type Found } from './find-opportunity.ts';
 import { mayConfirm, mayDo, mayWithdraw } from './may-do.ts';
 import { moveResponse } from './move-response.ts';
-import type { ResponseRow } from './opportunities.queries.ts';
+import type { OpportunityRow, ResponseRow } from './opportunities.queries.ts';
 import { closed, ownCompany, refused } from './refusals.ts';
 import { showOpportunity } from './show-opportunity.ts';
 import { showResponse } from './responses.ts';
@@ -101,10 +102,25 @@ export async function passOpportunity(
          WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND company_id = ${caller.companyId} RETURNING 1`.execute(
         tx,
       );
-  if (rows.length > 0)
+  if (rows.length > 0) {
+    await noteSignal(tx, caller, found.opportunity, isPassed);
     await sql`
       UPDATE opportunities SET passes = passes + ${isPassed ? 1 : -1}
        WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  }
   tell(tx, id, 'touched', { tells: [], shows: [caller.companyId], by: caller.companyId });
   return showOpportunity(tx, caller, id);
+}
+
+/** Admins see where a company that was said to fit does not do it. */
+async function noteSignal(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  { id, title, tags }: OpportunityRow,
+  isPassed: boolean,
+): Promise<void> {
+  const about = { subjectId: id, companyId };
+  if (isPassed)
+    await noteNotTheirWork(tx, 'passed', { ...about, texts: [...tags.map(({ text }) => text), title] });
+  else await forgetNotTheirWork(tx, about);
 }

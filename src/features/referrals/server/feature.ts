@@ -6,6 +6,7 @@ import { forgetLinksOf } from './answer-links.ts';
 import { askCustomersJob } from './ask-customers.ts';
 import { forgetAnswerLinksJob } from './forget-answer-links.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
+import { pickedOtherSubscription } from './note-picked-other.ts';
 import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { tendWaitingJob } from './tend-waiting.ts';
@@ -23,7 +24,7 @@ export const referrals: Feature = {
     forgetCustomersJob(services.database),
     forgetAnswerLinksJob(services.database),
   ],
-  subscriptions: ({ database }) => [leavingSubscription(database)],
+  subscriptions: ({ database }) => [leavingSubscription(database), pickedOtherSubscription(database)],
   notices: [referralNotices],
   myData: referralData,
   leave: forgetLinksOf,

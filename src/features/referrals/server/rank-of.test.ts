@@ -1,6 +1,7 @@
 import { matchNeed } from '../../../kit/common/matching/match-need.ts';
 import { readNeed } from '../../../kit/common/matching/needs.ts';
 import { offersOf } from '../../../kit/common/matching/offers.ts';
+import { builtIn } from '../../../kit/common/matching/thesaurus.ts';
 import { expect, it } from 'vitest';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { rankOf, type Candidate } from './rank-of.ts';
@@ -30,7 +31,10 @@ const tenPercent: CommissionTerms = {
 
 const rank = (candidate: Partial<Candidate>, place = '') => rankOf({ ...nobody, ...candidate }, place);
 const offering = (service: string, need: string) =>
-  matchNeed(readNeed(need), offersOf({ name: '', services: [service], pitch: '' }));
+  matchNeed(
+    readNeed(need, builtIn),
+    offersOf({ name: '', services: [service], pitch: '', conceptsOff: [] }, builtIn),
+  );
 
 it('counts what a company does for more than its place', () => {
   const service = rank({ match: offering('Roof repairs', 'roof repairs') }, 'Perth');

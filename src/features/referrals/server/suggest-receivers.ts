@@ -5,6 +5,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyById } from '../../members/server/company/public.ts';
 import { companiesFor, recentCompanies } from '../../members/server/directory/public.ts';
 import { cardRows, offersOfCard, type CardRow } from '../../members/server/faces/public.ts';
+import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import type { Suggestion } from '../contract/before-sending.ts';
 import { rankOf, type Rank } from './rank-of.ts';
@@ -25,7 +26,8 @@ export async function suggestReceivers(
   { companyId }: Caller,
   query: { q: string; place: string },
 ): Promise<{ suggestions: Suggestion[] }> {
-  const need = readNeed(query.q);
+  const thesaurus = await communityThesaurus(tx);
+  const need = readNeed(query.q, thesaurus);
   const partners = await partnersToSendTo(tx, companyId);
   // A paused partner is neither: nothing can be sent there now.
   const without = [companyId, ...partners.map((partner) => partner.companyId)];
@@ -34,12 +36,12 @@ export async function suggestReceivers(
   const others =
     query.q === ''
       ? await recentCompanies(tx, without, mostOthers)
-      : await companiesFor(tx, { need, place }, without, mostOthers);
+      : await companiesFor(tx, { need, place, thesaurus }, without, mostOthers);
   const open = new Map(
     partners.filter(({ isOpen }) => isOpen).map((partner) => [partner.companyId, partner]),
   );
   const fitting = (await cardRows(tx, [...open.keys(), ...others]))
-    .map((card) => ({ card, match: matchNeed(need, offersOfCard(card)) }))
+    .map((card) => ({ card, match: matchNeed(need, offersOfCard(card, thesaurus)) }))
     .filter(({ match }) => match !== null || query.q === '');
   const ids = fitting.map(({ card }) => card.id);
   const [reputations, deals] = [await reputationsOf(tx, ids), await closedDealsWith(tx, companyId, ids)];

@@ -1,4 +1,5 @@
 import type { CommissionTerms } from '../../members/contract/terms.ts';
+import { notOurWork } from '../rules.ts';
 import { paysCommission, termsSentence } from '../../members/web/public.ts';
 
 export type ReferralAnswer = 'accept' | 'decline';
@@ -20,7 +21,7 @@ export function answerWords(answer: ReferralAnswer, sender: string, terms: Commi
       title: 'Decline this referral',
       intro: `We’ll tell ${sender} why, so they can send the customer to someone else.`,
       isNeeded: true,
-      suggestions: ['No capacity right now', 'Outside our area', 'Not what we do'],
+      suggestions: ['No capacity right now', 'Outside our area', notOurWork],
       button: 'Decline referral',
     };
   return {

@@ -1,5 +1,5 @@
 import type { Concept } from './read-thesaurus.ts';
-import { entriesByWord, type Entry } from './thesaurus.ts';
+import type { Entry, Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
 /** A concept at its place in a text. */
@@ -13,7 +13,7 @@ export interface Found {
 const mostBetween = 2;
 
 /** The concepts that a text names. Where two overlap, the one that more words say is meant: a wedding cake is no wedding. */
-export function conceptsIn(tokens: readonly Token[]): Found[] {
+export function conceptsIn(tokens: readonly Token[], thesaurus: Thesaurus): Found[] {
   const places = new Map<string, number[]>();
   for (const [at, { stem }] of tokens.entries()) {
     const known = places.get(stem);
@@ -22,7 +22,7 @@ export function conceptsIn(tokens: readonly Token[]): Found[] {
   }
   const found: Found[] = [];
   for (const [stem, at] of places)
-    for (const entry of entriesByWord.get(stem) ?? [])
+    for (const entry of thesaurus.entriesWith(stem))
       for (const place of at) {
         const words = wordsAt(entry, tokens, place, places);
         if (words !== null) found.push({ concept: entry.concept, at: words });

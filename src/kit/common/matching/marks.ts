@@ -1,7 +1,7 @@
 import type { Need } from './needs.ts';
 import type { Offers } from './offers.ts';
 import type { Concept } from './read-thesaurus.ts';
-import { partsOf } from './thesaurus.ts';
+import type { Thesaurus } from './thesaurus.ts';
 
 /** No word that is typed begins with these signs, so marks stand among the words of the directory. */
 export const conceptMark = ({ name }: Concept) => `^${name}`;
@@ -16,17 +16,15 @@ export const marksOf = ({ list, concepts }: Offers): string[] => [
 ];
 
 /** One of these is on every company that `matchNeed` could claim for the need. */
-export const marksFor = ({ wanted, heads }: Need): string[] => [
+export const marksFor = ({ wanted, heads }: Need, thesaurus: Thesaurus): string[] => [
   ...new Set([
     ...wanted.flatMap(({ concept }) =>
       [
         concept,
         ...(concept.under === null ? [] : [concept.under]),
-        ...(concept.isField ? partsIn(concept) : []),
+        ...(concept.isField ? thesaurus.partsOf(concept) : []),
       ].map(conceptMark),
     ),
     ...heads.flatMap((head) => [...head].map(wordMark)),
   ]),
 ];
-
-const partsIn = (concept: Concept) => partsOf.get(concept) ?? [];

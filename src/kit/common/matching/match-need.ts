@@ -10,6 +10,8 @@ export interface Match {
   says: string;
   /** The words of the need that it answers. */
   answers: string;
+  /** What its words mean; null where they are compared as they are. */
+  concept: Concept | null;
 }
 
 const bySource: Readonly<Record<Source, number>> = { service: 1, pitch: 0.85, name: 0.8 };
@@ -24,10 +26,13 @@ const forAnother = 0.05;
 export function matchNeed(need: Need, offers: Offers): Match | null {
   const matches = offers.list.flatMap((offer) => [
     ...need.wanted.flatMap(({ concept, quote }) => {
-      const share = Math.max(0, ...offer.concepts.map((offered) => shareOf(concept, offered, offers)));
-      return share === 0 ? [] : [matchOf(offer, share, quote)];
+      const [nearest] = offer.concepts
+        .map((offered) => ({ offered, share: shareOf(concept, offered, offers) }))
+        .filter(({ share }) => share > 0)
+        .toSorted((one, other) => other.share - one.share);
+      return nearest === undefined ? [] : [matchOf(offer, nearest.share, quote, nearest.offered)];
     }),
-    ...(saysItself(offer, need) ? [matchOf(offer, ownWords, offer.says)] : []),
+    ...(saysItself(offer, need) ? [matchOf(offer, ownWords, offer.says, null)] : []),
   ]);
   const [best] = matches.toSorted((one, other) => other.strength - one.strength);
   if (best === undefined) return null;
@@ -35,12 +40,12 @@ export function matchNeed(need: Need, offers: Offers): Match | null {
   return { ...best, strength: best.strength + further * forAnother };
 }
 
-const matchOf = ({ source, says }: Offer, share: number, answers: string): Match => ({
-  strength: share * bySource[source],
-  source,
-  says,
-  answers,
-});
+const matchOf = (
+  { source, says }: Offer,
+  share: number,
+  answers: string,
+  concept: Concept | null,
+): Match => ({ strength: share * bySource[source], source, says, answers, concept });
 
 const saysItself = ({ ownWords: words }: Offer, { heads }: Need) =>
   words.length > 0 && heads.some((head) => words.every((word) => head.has(word)));

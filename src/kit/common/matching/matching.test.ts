@@ -5,11 +5,18 @@ import { readNeed, readNeeds } from './needs.ts';
 import { offersOf, type Profile } from './offers.ts';
 import { reasonFor, reasonToItself } from './reasons.ts';
 import { stemOf } from './stems.ts';
-import { concepts, entries } from './thesaurus.ts';
+import { phraseOf } from './read-thesaurus.ts';
+import { builtIn, builtInLines } from './thesaurus.ts';
 
-const offering = (...services: string[]): Profile => ({ name: 'Anyone & Sons', services, pitch: '' });
-const match = (need: string, profile: Profile) => matchNeed(readNeed(need), offersOf(profile));
-const conceptsOf = (need: string) => readNeed(need).wanted.map(({ concept }) => concept.name);
+const offering = (...services: string[]): Profile => ({
+  name: 'Anyone & Sons',
+  services,
+  pitch: '',
+  conceptsOff: [],
+});
+const match = (need: string, profile: Profile) =>
+  matchNeed(readNeed(need, builtIn), offersOf(profile, builtIn));
+const conceptsOf = (need: string) => readNeed(need, builtIn).wanted.map(({ concept }) => concept.name);
 
 describe('stems', () => {
   test.each([
@@ -32,16 +39,17 @@ describe('stems', () => {
 
 describe('the thesaurus', () => {
   it('has several hundred concepts, each with a name of its own that fits the index', () => {
-    const names = concepts.map(({ name }) => name);
+    const names = builtIn.concepts.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(300);
     expect(new Set(names).size).toBe(names.length);
     expect(Math.max(...names.map((name) => name.length))).toBeLessThan(40);
   });
 
   it('has no phrase without a word', () => {
-    expect(
-      entries.filter(({ phrase }) => phrase.stems.length === 0).map(({ concept }) => concept.name),
-    ).toEqual([]);
+    const wordless = builtInLines.filter(({ phrases }) =>
+      phrases.some((written) => phraseOf(written).stems.length === 0),
+    );
+    expect(wordless).toEqual([]);
   });
 });
 
@@ -68,12 +76,12 @@ describe('reading a need', () => {
     ['one endless word', 'x'.repeat(5000)],
     ['small talk', 'anyone know anyone? the best in town'],
   ])('claims nothing for %s', (_, text) => {
-    expect(readNeed(text).wanted).toEqual([]);
+    expect(readNeed(text, builtIn).wanted).toEqual([]);
     expect(match(text, offering('Plumbing', 'Websites', 'Best service in town'))).toBeNull();
   });
 
   it('reads a title and its tags one by one', () => {
-    const { wanted } = readNeeds(['Plumbing', 'A new kitchen for a bakery']);
+    const { wanted } = readNeeds(['Plumbing', 'A new kitchen for a bakery'], builtIn);
     expect(wanted.map(({ concept }) => concept.name)).toEqual(['plumbing', 'renovation']);
   });
 });
@@ -100,18 +108,28 @@ describe('matching', () => {
   );
 
   it('asks the pitch only where no service says anything, and the name last', () => {
-    const roof: Profile = { name: 'Baker & Sons', services: ['Solar panels'], pitch: 'Power from your roof' };
+    const roof: Profile = {
+      ...offering('Solar panels'),
+      name: 'Baker & Sons',
+      pitch: 'Power from your roof',
+    };
+    const cafes = { ...offering(), pitch: 'Honest plumbing for cafés' };
     expect(match('roof repair', roof)).toBeNull();
     expect(match('bread', roof)).toBeNull();
-    expect(match('a plumber', { name: 'X', services: [], pitch: 'Honest plumbing for cafés' })).toMatchObject(
-      {
-        source: 'pitch',
-      },
-    );
-    expect(match('a café', { name: 'X', services: [], pitch: 'Honest plumbing for cafés' })).toBeNull();
-    expect(match('a plumber', { name: 'Copperline Plumbing', services: [], pitch: '' })).toMatchObject({
-      source: 'name',
-    });
+    expect(match('a plumber', cafes)).toMatchObject({ source: 'pitch' });
+    expect(match('a café', cafes)).toBeNull();
+    const named = { ...offering(), name: 'Copperline Plumbing' };
+    expect(match('a plumber', named)).toMatchObject({ source: 'name' });
+  });
+
+  it('claims nothing by a concept that the company took off itself, and nothing else instead', () => {
+    const off = { ...offering('Plumbing', 'Roofing'), pitch: 'Heating, too', conceptsOff: ['plumbing'] };
+    expect(match('a plumber', off)).toBeNull();
+    expect(match('heating', off)).toBeNull();
+    expect(match('a roofer', off)).toMatchObject({ says: 'Roofing' });
+    expect(marksOf(offersOf(off, builtIn))).toEqual(['^roofing']);
+    const only = { ...offering('Plumbing'), pitch: 'Heating, too', conceptsOff: ['plumbing'] };
+    expect(match('heating', only)).toBeNull();
   });
 
   it('ranks who names the service before who does the whole trade', () => {
@@ -128,8 +146,8 @@ describe('matching', () => {
     ['somebody for a divorce', 'Law firm'],
     ['falconry', 'Falconry'],
   ])('has a mark in common wherever it claims: “%s” and “%s”', (need, service) => {
-    const marks = marksOf(offersOf(offering(service)));
-    expect(marksFor(readNeed(need)).filter((mark) => marks.includes(mark))).not.toEqual([]);
+    const marks = marksOf(offersOf(offering(service), builtIn));
+    expect(marksFor(readNeed(need, builtIn), builtIn).filter((mark) => marks.includes(mark))).not.toEqual([]);
   });
 });
 
@@ -139,7 +157,7 @@ describe('reasons', () => {
     expect(reason('My boiler is leaking', 'Heating')).toBe('Offers heating, for “boiler is leaking”');
     expect(reason('hot water', 'Hot water systems')).toBe('Offers hot water systems');
     expect(reason('found on google', 'SEO')).toBe('Offers SEO, for “found on google”');
-    expect(reasonToItself(match('a plumber', { name: 'Pipe Plumbing', services: [], pitch: '' })!)).toBe(
+    expect(reasonToItself(match('a plumber', { ...offering(), name: 'Pipe Plumbing' })!)).toBe(
       'You’re called Pipe Plumbing, for “plumber”',
     );
   });

@@ -1,6 +1,7 @@
 import { mended } from './mend-slips.ts';
 import type { Concept } from './read-thesaurus.ts';
 import { meantBy } from './read-text.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What is needed, as the thesaurus understands it. */
@@ -19,14 +20,14 @@ export interface Wanted {
 /** A text that names more trades than this describes no need. */
 const mostConcepts = 12;
 
-export const readNeed = (text: string): Need => readNeeds([text]);
+export const readNeed = (text: string, thesaurus: Thesaurus): Need => readNeeds([text], thesaurus);
 
 /** One need in several texts, each read by itself: a title and its tags. */
-export function readNeeds(texts: readonly string[]): Need {
+export function readNeeds(texts: readonly string[], thesaurus: Thesaurus): Need {
   const wanted = new Map<Concept, Wanted>();
   const heads = texts.map((text) => {
-    const tokens = tokensOf(text).map(mended);
-    const { found, head } = meantBy(tokens);
+    const tokens = tokensOf(text).map((token) => mended(token, thesaurus));
+    const { found, head } = meantBy(tokens, thesaurus);
     for (const { concept, at } of found)
       if (!wanted.has(concept))
         wanted.set(concept, { concept, quote: text.slice(tokens[at[0]!]!.start, tokens[at.at(-1)!]!.end) });

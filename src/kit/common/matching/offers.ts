@@ -1,5 +1,6 @@
 import type { Concept } from './read-thesaurus.ts';
 import { meantBy } from './read-text.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { genericWords } from './thesaurus/generic-words.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -8,6 +9,8 @@ export interface Profile {
   name: string;
   services: readonly string[];
   pitch: string;
+  /** Names of concepts that the company does not want to be found for, whatever its words say. */
+  conceptsOff: readonly string[];
 }
 
 export type Source = 'service' | 'pitch' | 'name';
@@ -27,12 +30,12 @@ export interface Offers {
   concepts: ReadonlySet<Concept>;
 }
 
-const conceptsOf = (text: string): Concept[] => [
-  ...new Set(meantBy(tokensOf(text)).found.map(({ concept }) => concept)),
+const conceptsOf = (text: string, thesaurus: Thesaurus): Concept[] => [
+  ...new Set(meantBy(tokensOf(text), thesaurus).found.map(({ concept }) => concept)),
 ];
 
-function offerOf(service: string): Offer {
-  const found = conceptsOf(service);
+function offerOf(service: string, thesaurus: Thesaurus): Offer {
+  const found = conceptsOf(service, thesaurus);
   const ownWords = found.length > 0 ? [] : ownWordsOf(service);
   return { source: 'service', says: service, concepts: found, ownWords };
 }
@@ -54,23 +57,27 @@ const sentencesOf = (pitch: string) =>
  * The services count, and only where none of them says what the company does, its pitch, and then its name: a pitch also names customers and
  * places ("power from your own roof"), and a Ms Baker may be a lawyer.
  */
-export function offersOf({ name, services, pitch }: Profile): Offers {
-  const offered = services.map(offerOf);
+export function offersOf({ name, services, pitch, conceptsOff }: Profile, thesaurus: Thesaurus): Offers {
+  const offered = services.map((service) => offerOf(service, thesaurus));
   const isKnown = offered.some(({ concepts }) => concepts.length > 0);
   const said = isKnown
     ? []
     : sentencesOf(pitch)
-        .map((says) => sayingOf('pitch', says))
+        .map((says) => sayingOf('pitch', says, thesaurus))
         .filter(saysAnything);
-  const named = isKnown || said.length > 0 ? [] : [sayingOf('name', name)].filter(saysAnything);
-  const list = [...offered, ...said, ...named];
+  const named = isKnown || said.length > 0 ? [] : [sayingOf('name', name, thesaurus)].filter(saysAnything);
+  const isOn = (concept: Concept) => !conceptsOff.includes(concept.name);
+  const list = [...offered, ...said, ...named].map((offer) => ({
+    ...offer,
+    concepts: offer.concepts.filter(isOn),
+  }));
   return { list, concepts: new Set(list.flatMap(({ concepts }) => concepts)) };
 }
 
-const sayingOf = (source: Source, says: string): Offer => ({
+const sayingOf = (source: Source, says: string, thesaurus: Thesaurus): Offer => ({
   source,
   says,
-  concepts: conceptsOf(says),
+  concepts: conceptsOf(says, thesaurus),
   ownWords: [],
 });
 const saysAnything = ({ concepts }: Offer) => concepts.length > 0;

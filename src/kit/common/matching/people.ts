@@ -1,5 +1,6 @@
 import { readNeed, type Need } from './needs.ts';
 import { stemOf } from './stems.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What follows one of these says what such people have or do not have, not what they are: "offices without an IT person". */
@@ -18,10 +19,12 @@ const businesses =
   /(caf[eé]|restaurant|hotel|pub|bar|gym|farm|bakery|bakerie|shop|store|school|clinic|salon|studio|agency|agencie|winery|winerie|brewery|brewerie|company|companie|firm|business|practice)s?$/iu;
 
 /** Kinds of companies and people, as members name their ideal clients and contacts: "café owners", "architects and a surveyor". */
-export function readPeople(text: string): Need {
+export function readPeople(text: string, thesaurus: Thesaurus): Need {
   const named = text.split(whatTheyHave)[0]!;
   const areCustomers = tokensOf(named).some(({ stem }) => customers.has(stem));
-  const wanted = readNeed(named).wanted.filter(({ quote }) => !areCustomers || businesses.test(quote));
+  const wanted = readNeed(named, thesaurus).wanted.filter(
+    ({ quote }) => !areCustomers || businesses.test(quote),
+  );
   return { wanted, heads: [] };
 }
 
@@ -32,7 +35,7 @@ const anyone = /\b(someone|somebody|anyone|anybody|help|a person|people)\b/iu;
  * What a member of the meeting club looks for: a service, or people of some kind. A clause behind people is about them and not about what is wanted
  * ("lawyers whose clients need their books in order"), unless it says what someone can do ("someone who builds websites").
  */
-export function readSought(text: string): Need {
+export function readSought(text: string, thesaurus: Thesaurus): Need {
   const [people = ''] = text.split(clause);
-  return readNeed(people === text || anyone.test(people) ? text : people);
+  return readNeed(people === text || anyone.test(people) ? text : people, thesaurus);
 }

@@ -1,6 +1,7 @@
 import { conceptsIn, type Found } from './find-concepts.ts';
 import type { Concept } from './read-thesaurus.ts';
 import { stemOf } from './stems.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
 /** What a text is about, apart from those it is for. */
@@ -96,9 +97,9 @@ const isWithin = (concept: Concept, wider: Concept): boolean =>
   concept === wider || (concept.under !== null && isWithin(concept.under, wider));
 
 /** What a need or a service means: the first rank that says anything, and of the others what is a part of it ("a lawyer for a divorce"). */
-export function meantBy(tokens: readonly Token[]): Meant {
+export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
   const ranks = ranksOf(tokens);
-  const found = withoutQualifiers(conceptsIn(tokens), tokens);
+  const found = withoutQualifiers(conceptsIn(tokens, thesaurus), tokens);
   const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!));
   const first = Math.min(...found.map(rankOf));
   const main = behindVerbs(

@@ -10,7 +10,12 @@ export interface Concept {
   under: Concept | null;
   /** A field is too wide for one company: a lawyer does not do every part of the law, a plumber does every part of plumbing. */
   isField: boolean;
-  phrases: readonly Phrase[];
+}
+
+/** A concept with its phrases as they are written. */
+export interface Line {
+  concept: Concept;
+  phrases: readonly string[];
 }
 
 export interface Phrase {
@@ -24,8 +29,8 @@ export interface Phrase {
  * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which one word or only vague ones are left
  * without its function words ("need staff") is compared word by word, and so is one in quotes.
  */
-export function readThesaurus(text: string): Concept[] {
-  const concepts: Concept[] = [];
+export function readThesaurus(text: string): Line[] {
+  const lines: Line[] = [];
   let parent: Concept | null = null;
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     const [, indent, name, star, rest] = /^( *)([^:*]+?)( \*)?: (.+)$/.exec(line) ?? [];
@@ -36,19 +41,24 @@ export function readThesaurus(text: string): Concept[] {
       name,
       under: isPart ? parent : null,
       isField: star !== undefined,
-      phrases: rest.split(', ').map(phraseOf),
     };
     if (!isPart) parent = concept;
-    concepts.push(concept);
+    lines.push({ concept, phrases: rest.split(', ') });
   }
-  return concepts;
+  return lines;
 }
 
-function phraseOf(written: string): Phrase {
+export function phraseOf(written: string): Phrase {
   const words = plainWords(written);
   const telling = words.filter((word) => !emptyWords.has(word));
   const isCut = telling.length < words.length;
   const isVague = telling.length < 2 || telling.every((word) => genericWords.has(word));
   const isExact = written.startsWith('"') || (isCut && isVague);
   return { stems: (isExact ? words : telling).map(stemOf), isExact };
+}
+
+/** Whether a phrase stands for nothing in particular, such as "the best" or "service": it would be found in every other need. */
+export function isTooVague(written: string): boolean {
+  const telling = plainWords(written).filter((word) => !emptyWords.has(word));
+  return telling.length === 0 || (telling.length === 1 && genericWords.has(telling[0]!));
 }

@@ -1,6 +1,9 @@
-import { readThesaurus, type Concept, type Phrase } from './read-thesaurus.ts';
+import { variantsOf } from '../words.ts';
+import { phraseOf, readThesaurus, type Concept, type Line, type Phrase } from './read-thesaurus.ts';
+import { stemOf } from './stems.ts';
 import { building } from './thesaurus/building.ts';
 import { digital } from './thesaurus/digital.ts';
+import { emptyWords, genericWords } from './thesaurus/generic-words.ts';
 import { peopleAndCare } from './thesaurus/people-and-care.ts';
 import { professions } from './thesaurus/professions.ts';
 import { tradeAndEvents } from './thesaurus/trade-and-events.ts';
@@ -10,7 +13,51 @@ export interface Entry {
   concept: Concept;
 }
 
-export const concepts: readonly Concept[] = [
+/** By which needs and offers are read. Both sides of a comparison are read by the same one: concepts are compared as objects. */
+export interface Thesaurus {
+  concepts: readonly Concept[];
+  /** Entries by the longest word of their phrase, which tells the most. */
+  entriesWith(stem: string): readonly Entry[];
+  partsOf(concept: Concept): readonly Concept[];
+  knows(stem: string): boolean;
+  /** Words that may be a slip away, by what is left of them without a letter. */
+  stemsLike(variant: string): Iterable<string>;
+}
+
+/** Shorter words are one letter away from too many others. */
+export const shortestMendedWord = 6;
+
+export function thesaurusOf(
+  concepts: readonly Concept[],
+  entries: readonly Entry[],
+  furtherWords: Iterable<string> = [],
+): Thesaurus {
+  const byWord = Map.groupBy(entries, ({ phrase }) =>
+    phrase.stems.reduce((one, other) => (other.length > one.length ? other : one), ''),
+  );
+  const parts = Map.groupBy(
+    concepts.filter((concept) => concept.under !== null),
+    (concept) => concept.under!,
+  );
+  const known = new Set([...entries.flatMap(({ phrase }) => phrase.stems), ...furtherWords]);
+  const byVariant = new Map<string, string[]>();
+  for (const stem of known)
+    if (stem.length >= shortestMendedWord - 1)
+      for (const variant of variantsOf(stem)) {
+        const stems = byVariant.get(variant);
+        if (stems) stems.push(stem);
+        else byVariant.set(variant, [stem]);
+      }
+  return {
+    concepts,
+    entriesWith: (stem) => byWord.get(stem) ?? [],
+    partsOf: (concept) => parts.get(concept) ?? [],
+    knows: (stem) => known.has(stem),
+    stemsLike: (variant) => byVariant.get(variant) ?? [],
+  };
+}
+
+export const builtInLines: readonly Line[] = [
   building,
   professions,
   digital,
@@ -18,16 +65,11 @@ export const concepts: readonly Concept[] = [
   peopleAndCare,
 ].flatMap(readThesaurus);
 
-export const entries: readonly Entry[] = concepts.flatMap((concept) =>
-  concept.phrases.map((phrase) => ({ phrase, concept })),
-);
-
-/** By the longest word of each phrase, which tells the most. */
-export const entriesByWord: ReadonlyMap<string, readonly Entry[]> = Map.groupBy(entries, ({ phrase }) =>
-  phrase.stems.reduce((one, other) => (other.length > one.length ? other : one), ''),
-);
-
-export const partsOf: ReadonlyMap<Concept, readonly Concept[]> = Map.groupBy(
-  concepts.filter((concept) => concept.under !== null),
-  (concept) => concept.under!,
+/** What every community begins with. */
+export const builtIn: Thesaurus = thesaurusOf(
+  builtInLines.map(({ concept }) => concept),
+  builtInLines.flatMap(({ concept, phrases }) =>
+    phrases.map((written) => ({ phrase: phraseOf(written), concept })),
+  ),
+  [...emptyWords, ...genericWords].map(stemOf),
 );

@@ -1,3 +1,5 @@
+import { withOwnConcepts } from '../../../../kit/common/matching/own-concepts.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { isSetApart } from './lots.ts';
 import { PairMap } from './pair-map.ts';
 import { prepare } from './prepared.ts';
@@ -18,6 +20,7 @@ export class Assessor {
   private readonly repeats: PairMap<true>;
   private readonly facts: PairMap<CompanyFacts>;
   private readonly span: Span;
+  private readonly thesaurus: Thesaurus;
 
   constructor(people: PeopleToMatch) {
     const longest = people.participants.reduce((most, { slots }) => Math.max(most, slots.length), 0);
@@ -26,6 +29,7 @@ export class Assessor {
     this.impossible = new PairMap(people.impossible.map((pair) => [pair, true]));
     this.repeats = new PairMap(people.repeats.map((pair) => [pair, true]));
     this.facts = new PairMap(people.companies.map((each) => [each.companies, each]));
+    this.thesaurus = withOwnConcepts(people.ownConcepts);
     this.span = { startsAt: people.startsAt, halfHours: 32 * longest };
   }
 
@@ -44,6 +48,7 @@ export class Assessor {
       prepare(
         group,
         pairs.flatMap((pair) => factsOf(...pair) ?? []),
+        this.thesaurus,
       ),
       weights,
     );
@@ -58,6 +63,7 @@ export class Assessor {
         areNear: (one, other) => score.areNear(at(one), at(other)),
         span: this.span,
         weights,
+        thesaurus: this.thesaurus,
       }),
       isPossible: !isAny(
         (one, other) =>

@@ -2,6 +2,7 @@ import { matchNeed, type Match } from '../../../../kit/common/matching/match-nee
 import type { Need } from '../../../../kit/common/matching/needs.ts';
 import { offersOf, type Offers } from '../../../../kit/common/matching/offers.ts';
 import { readPeople, readSought } from '../../../../kit/common/matching/people.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import type { Participant } from './types.ts';
 
 /** What somebody does, whom they want as clients, what they look for, and whom they know. */
@@ -13,16 +14,14 @@ export interface HasAndWants {
 }
 
 /** What a company does is read from its services alone: a sentence that names it cannot also quote its name. */
-export const hasAndWants = ({
-  services,
-  idealClients,
-  lookingFor,
-  canIntroduce,
-}: Participant): HasAndWants => ({
-  offers: offersOf({ name: '', services, pitch: '' }),
-  idealClients: idealClients.map((label) => ({ label, people: readPeople(label) })),
-  lookingFor: readSought(lookingFor),
-  canIntroduce: readPeople(canIntroduce),
+export const hasAndWants = (
+  { services, conceptsOff, idealClients, lookingFor, canIntroduce }: Participant,
+  thesaurus: Thesaurus,
+): HasAndWants => ({
+  offers: offersOf({ name: '', services, pitch: '', conceptsOff }, thesaurus),
+  idealClients: idealClients.map((label) => ({ label, people: readPeople(label, thesaurus) })),
+  lookingFor: readSought(lookingFor, thesaurus),
+  canIntroduce: readPeople(canIntroduce, thesaurus),
 });
 
 /** The first kind of clients that the one wants and the other is. */

@@ -1,13 +1,13 @@
 import type { Need } from '../../../../kit/common/matching/needs.ts';
 import type { Offers } from '../../../../kit/common/matching/offers.ts';
-import { partsOf } from '../../../../kit/common/matching/thesaurus.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 
 /** What `matchNeed` decides for two, as keys that can be counted for millions of pairs: they meet where a need has a key of the offers. */
-export function keysOfOffers(offers: Offers): string[] {
+export function keysOfOffers(offers: Offers, thesaurus: Thesaurus): string[] {
   const { concepts } = offers;
   // Who names parts of a field does those parts, not the field.
   const does = [...concepts].filter(
-    (concept) => !concept.isField || !(partsOf.get(concept) ?? []).some((part) => concepts.has(part)),
+    (concept) => !concept.isField || !thesaurus.partsOf(concept).some((part) => concepts.has(part)),
   );
   return [...does.map(({ name }) => name), ...ownKeysOf(offers).map(([key]) => key)];
 }
@@ -21,11 +21,12 @@ export const ownKeysOf = ({ list }: Offers): [key: string, words: readonly strin
 export const keysMeeting = (
   { wanted, heads }: Need,
   ownKeys: ReadonlyMap<string, readonly string[]>,
+  thesaurus: Thesaurus,
 ): string[] => [
   ...wanted.flatMap(({ concept }) => [
     concept.name,
     ...(concept.under === null ? [] : [concept.under.name]),
-    ...(concept.isField ? (partsOf.get(concept) ?? []).map(({ name }) => name) : []),
+    ...(concept.isField ? thesaurus.partsOf(concept).map(({ name }) => name) : []),
   ]),
   ...heads.flatMap((head) =>
     [...ownKeys].filter(([, words]) => words.every((word) => head.has(word))).map(([key]) => key),

@@ -1,3 +1,4 @@
+import { withOwnConcepts } from '../../../../kit/common/matching/own-concepts.ts';
 import { Assessor } from './assess-group.ts';
 import { isSetApart } from './lots.ts';
 import { matchPeople } from './match-people.ts';
@@ -60,11 +61,11 @@ export function matchParticipants(
 }
 
 function tableOf(
-  { participants, companies, impossible, lots, repeats, weights = {} }: MatchingInput,
+  { participants, companies, impossible, lots, repeats, ownConcepts, weights = {} }: MatchingInput,
   placesOf: (memberIds: MemberPair) => number[],
 ): PairTable {
   const table = new PairTable(participants.length);
-  const prepared = prepare(participants, companies);
+  const prepared = prepare(participants, companies, withOwnConcepts(ownConcepts));
   const score = new Score(prepared, weights);
   const isDrawn = (one: number, other: number) =>
     lots !== undefined && isSetApart(lots, participants[one]!.memberId, participants[other]!.memberId);

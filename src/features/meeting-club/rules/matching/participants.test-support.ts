@@ -12,6 +12,7 @@ export const participant = (memberId: number, more: Partial<Participant> = {}): 
   companyId: memberId as CompanyRowId,
   companyName: `Company ${memberId}`,
   services: [],
+  conceptsOff: [],
   idealClients: [],
   lookingFor: '',
   canIntroduce: '',
@@ -41,6 +42,7 @@ export const inputOf = (
   meetingsEach: 1,
   seed: 1,
   startsAt: span.startsAt,
+  ownConcepts: [],
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { searchKey } from '../../../../kit/common/words.ts';
 import type { CompanyFacts, Participant } from './types.ts';
 import { hasAndWants, type HasAndWants } from './has-and-wants.ts';
@@ -36,17 +37,20 @@ export interface Prepared {
 export function prepare(
   participants: readonly Participant[],
   companyFacts: readonly CompanyFacts[],
+  thesaurus: Thesaurus,
 ): Prepared {
-  const read = participants.map(hasAndWants);
+  const read = participants.map((each) => hasAndWants(each, thesaurus));
   const ownKeys = new Map(read.flatMap(({ offers }) => ownKeysOf(offers)));
   const numbers = new Numbers<string>();
   const listsFrom = (keysOf: (one: HasAndWants) => Iterable<string>): Int32Array[] =>
     read.map((each) => Int32Array.from(new Set(keysOf(each)), (key) => numbers.of(key)));
   const clients = (each: HasAndWants) => each.idealClients.map(({ people }) => people);
   const lists = {
-    offers: listsFrom(({ offers }) => keysOfOffers(offers)),
-    idealClients: listsFrom((each) => clients(each).flatMap((people) => keysMeeting(people, ownKeys))),
-    lookingFor: listsFrom(({ lookingFor }) => keysMeeting(lookingFor, ownKeys)),
+    offers: listsFrom(({ offers }) => keysOfOffers(offers, thesaurus)),
+    idealClients: listsFrom((each) =>
+      clients(each).flatMap((people) => keysMeeting(people, ownKeys, thesaurus)),
+    ),
+    lookingFor: listsFrom(({ lookingFor }) => keysMeeting(lookingFor, ownKeys, thesaurus)),
     canIntroduce: listsFrom(({ canIntroduce }) => namesIn(canIntroduce)),
     wants: listsFrom((each) => [...clients(each), each.lookingFor].flatMap(namesIn)),
   };

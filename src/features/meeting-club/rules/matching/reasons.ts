@@ -1,6 +1,7 @@
 import { searchKey } from '../../../../kit/common/words.ts';
 import type { Match } from '../../../../kit/common/matching/match-need.ts';
 import { isSaidBy } from '../../../../kit/common/matching/reasons.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { commonTimesText } from './common-times.ts';
 import { clientMet, hasAndWants, introduced, lookedFor } from './has-and-wants.ts';
 import { weightOf } from './score.ts';
@@ -18,6 +19,7 @@ export interface Circumstances {
   areNear: (one: Participant, other: Participant) => boolean;
   span: Span;
   weights: OwnWeights;
+  thesaurus: Thesaurus;
 }
 
 type Weighed = Reason & { worth: number };
@@ -27,8 +29,8 @@ export function reasonsFor(people: readonly Participant[], circumstances: Circum
   const pairs = people.flatMap((one, place) => people.slice(place + 1).map((other) => [one, other] as const));
   const weighed = [
     ...pairs.flatMap(([one, other]) => [
-      ...wantedReasons(one, other, circumstances.weights),
-      ...wantedReasons(other, one, circumstances.weights),
+      ...wantedReasons(one, other, circumstances),
+      ...wantedReasons(other, one, circumstances),
     ]),
     ...sharedReasons(people, pairs, circumstances),
   ].toSorted((one, other) => other.worth - one.worth);
@@ -43,8 +45,12 @@ export function reasonsFor(people: readonly Participant[], circumstances: Circum
 }
 
 /** From what the one wants to what the other has. */
-function wantedReasons(one: Participant, other: Participant, weights: OwnWeights): Weighed[] {
-  const [wants, has] = [hasAndWants(one), hasAndWants(other)];
+function wantedReasons(
+  one: Participant,
+  other: Participant,
+  { weights, thesaurus }: Circumstances,
+): Weighed[] {
+  const [wants, has] = [hasAndWants(one, thesaurus), hasAndWants(other, thesaurus)];
   const worth = (ground: 'ideal_client' | 'looks_for' | 'can_introduce', things: number) =>
     weightOf(ground, weights) * shareByThings[Math.min(things, shareByThings.length - 1)]!;
   const reasons: Weighed[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { builtIn } from '../../../../kit/common/matching/thesaurus.ts';
 import { assessGroup } from './assess-group.ts';
 import { inputOf, madeUpClub, participant, slotsOf } from './participants.test-support.ts';
 import { prepare } from './prepared.ts';
@@ -86,7 +87,7 @@ describe('points', () => {
 
   test('are even, from 0 to 1000, the same in both directions, and can come to all of it', () => {
     const { participants, companies } = madeUpClub(150, 3);
-    const score = new Score(prepare(participants, companies), {});
+    const score = new Score(prepare(participants, companies, builtIn), {});
     for (let one = 0; one < 150; one += 1)
       for (let other = 0; other < one; other += 1) {
         const found = score.points(one, other);

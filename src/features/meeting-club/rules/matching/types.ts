@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { OwnConcept } from '../../../../kit/common/matching/own-concepts.ts';
 import type { Lots } from './lots.ts';
 import type { OwnWeights } from './weights.ts';
 
@@ -9,6 +10,8 @@ export interface Participant {
   /** By which reasons speak of them. */
   companyName: string;
   services: readonly string[];
+  /** Names of concepts that the company does not want to be found for. */
+  conceptsOff: readonly string[];
   idealClients: readonly string[];
   lookingFor: string;
   canIntroduce: string;
@@ -66,6 +69,8 @@ export interface MatchingInput {
   startsAt: number;
   /** Where the community wants some grounds to count more or less. */
   weights?: OwnWeights;
+  /** The words of the community, by which wishes and services are read. */
+  ownConcepts: readonly OwnConcept[];
   /** After so many turns the best so far is taken, with what it may lack; without it, until it is proved to be the best. */
   mostTurns?: number;
 }
@@ -73,7 +78,7 @@ export interface MatchingInput {
 /** What any two or three can be assessed by. */
 export type PeopleToMatch = Pick<
   MatchingInput,
-  'participants' | 'impossible' | 'lots' | 'repeats' | 'companies' | 'startsAt' | 'weights'
+  'participants' | 'impossible' | 'lots' | 'repeats' | 'companies' | 'startsAt' | 'weights' | 'ownConcepts'
 >;
 
 export const reasonKinds = [

@@ -3,6 +3,7 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { profilesToMatch } from '../../../members/server/directory/public.ts';
+import { ownConceptsOf } from '../../../members/server/thesaurus/public.ts';
 import { tiesAmong } from '../../../partnerships/server/public.ts';
 import type { MemberPair, Participant, PeopleToMatch } from '../../rules/matching/types.ts';
 import { repeatMonths } from '../../rules/rounds.ts';
@@ -43,6 +44,7 @@ export async function peopleToMatch(
       companyId: profile.company_id,
       companyName: profile.company_name,
       services: profile.services,
+      conceptsOff: profile.concepts_off,
       idealClients: profile.ideal_clients,
       lookingFor: wish.looking_for,
       canIntroduce: wish.can_introduce,
@@ -66,6 +68,7 @@ export async function peopleToMatch(
     ),
     startsAt: span.startsAt,
     weights: (await clubSettings(tx)).weights,
+    ownConcepts: await ownConceptsOf(tx),
   };
 }
 

@@ -7,6 +7,8 @@ import {
   suspension,
 } from '../../contract/admin-members.ts';
 import { industry } from '../../contract/industries.ts';
+import { foundFor } from '../../contract/found-for.ts';
+import { matchSignal } from '../../contract/match-signals.ts';
 import { getMerge } from '../../contract/merging.ts';
 import { myCompany } from '../../contract/my-company.ts';
 import { person } from '../../contract/people.ts';
@@ -32,6 +34,8 @@ export const apiWords: ApiWords = {
     Tag: keptTag,
     Terms: keptTerms,
     CompanyMerge: getMerge.output,
+    FoundFor: foundFor,
+    MatchSignal: matchSignal,
   },
   bodies: {
     NewTag: tag,

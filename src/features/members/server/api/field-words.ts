@@ -3,6 +3,7 @@ import type { CompanyFieldName } from '../../contract/company-fields.ts';
 export const tags = {
   companies: 'The directory of companies, the caller’s own company and profile.',
   members: 'The community’s members, for its admins.',
+  matching: 'The words by which needs and profiles are read, for admins.',
 };
 
 /** Of fields of the company alone, for every answer that has them; what more than companies have is a common word. */
@@ -97,6 +98,27 @@ export const fields = {
   'can.sign_out': 'End all of their sessions.',
   'can.message': 'Write to them.',
   'can.manage_team': 'Invite and remove people of the company.',
+  // Matching
+  is_off: 'Whether the company has taken the service off itself: it is not suggested for it.',
+  by_words: 'Services that are found by their own words alone.',
+  'services.from': 'The words of the profile that say it.',
+  'from.source': 'Where in the profile they stand.',
+  'from.says': 'The words.',
+  part_of: 'The built-in service that it is a part of; null where it is none.',
+  words_left: 'How many more words the community may add.',
+  is_reading: 'Whether companies are still being read by the latest words.',
+  is_built_in: 'Whether the service is one of those that every community has.',
+  quote: 'The words of the sentence that mean it.',
+  signals: 'Where members did something else than matching suggested, newest first.',
+  'getApiAdminMatching.services': 'Services to which the community has added words.',
+  'getApiAdminMatchingBuiltIn.services': 'Built-in services whose names or words begin like this.',
+  'getApiAdminMatchingTrial.services': 'What the sentence means.',
+  'getApiAdminMatchingTrial.companies': 'Companies that would be suggested, the best first.',
+  'FoundFor.services': 'Services that are read from the profile.',
+  'MatchSignal.kind':
+    '`declined`: a referral, as not their work. `passed`: an opportunity that fitted. `picked_other`: got a referral without being suggested.',
+  'MatchSignal.happened_at': 'When it happened.',
+  'MatchSignal.asked_at': 'When an admin asked the company about it; null where none did.',
   // Merging
   stays: 'The company that stays.',
   goes: 'The company that goes into it.',

@@ -1,4 +1,5 @@
 import type { CompanyOnWire, CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { Profile } from '../../../../kit/common/matching/offers.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -23,10 +24,20 @@ export interface CompanyRow extends KeptDetails {
   public_parts: PublicPart[];
   contact_member_id: number | null;
   is_listed: boolean;
+  /** Names of concepts that it does not want to be found for. */
+  concepts_off: string[];
   version: number;
   joined_at: Date;
   last_active_at: Date | null;
 }
+
+/** What it says of itself, as needs are compared with it. */
+export const profileOf = (company: CompanyRow): Profile => ({
+  name: company.name,
+  services: company.services.map(({ text }) => text),
+  pitch: company.pitch ?? company.bio?.slice(0, 280) ?? '',
+  conceptsOff: company.concepts_off,
+});
 
 const tagsOf = (kind: 'service' | 'ideal_client') => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('text', t.text, 'colour', t.colour) ORDER BY t.position)
@@ -54,7 +65,7 @@ const fieldColumns = sql.join(companyFieldNames.map((name) => sql.ref(`c.${name}
 async function companyWhere(tx: CommunityTx, isIt: Sql): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.public_id, c.avatar, c.cover, c.commission, ${fieldColumns},
-           c.is_public, c.public_parts, c.contact_member_id, c.is_listed, c.version, c.created_at AS joined_at,
+           c.is_public, c.public_parts, c.contact_member_id, c.is_listed, c.concepts_off, c.version, c.created_at AS joined_at,
            ${firstMemberOf('c')} AS company_id, a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
       FROM companies c
       LEFT JOIN company_activity a ON a.community_id = c.community_id AND a.company_id = c.id

@@ -1,5 +1,6 @@
 import { marksFor } from '../../../../kit/common/matching/marks.ts';
 import type { Need } from '../../../../kit/common/matching/needs.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { wordsOf } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
@@ -11,11 +12,11 @@ const mostOfAMark = 1000;
 /** Companies of the directory that may do what is needed, those in the place first. Whether they do is for `matchNeed` to say. */
 export async function companiesFor(
   tx: CommunityTx,
-  { need, place }: { need: Need; place: string },
+  { need, place, thesaurus }: { need: Need; place: string; thesaurus: Thesaurus },
   without: readonly number[],
   most: number,
 ): Promise<number[]> {
-  const marks = marksFor(need);
+  const marks = marksFor(need, thesaurus);
   if (marks.length === 0) return [];
   const { rows } = await sql<{ id: Row<'company_words'>['company_id'] }>`
     SELECT hit.company_id AS id

@@ -2,6 +2,7 @@ import { conceptMark, marksFor } from '../../../../kit/common/matching/marks.ts'
 import { readNeed } from '../../../../kit/common/matching/needs.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { communityThesaurus } from '../thesaurus/community-thesaurus.ts';
 import type { Criterion } from './criterion.ts';
 
 /** What a search means by the thesaurus: "boiler is leaking" is found where there is heating. */
@@ -13,9 +14,10 @@ export interface ConceptSearch {
 
 /** Null where the thesaurus does not know what was typed, or no company does it. */
 export async function conceptSearch(tx: CommunityTx, q: string, most: number): Promise<ConceptSearch | null> {
-  const { wanted } = readNeed(q);
+  const thesaurus = await communityThesaurus(tx);
+  const { wanted } = readNeed(q, thesaurus);
   if (wanted.length === 0) return null;
-  const marks = marksFor({ wanted, heads: [] });
+  const marks = marksFor({ wanted, heads: [] }, thesaurus);
   const { rows } = await sql<{ hits: number }>`
     SELECT count(*)::integer AS hits FROM (
       SELECT FROM company_words w WHERE w.community_id = ${tx.communityId} AND w.word = ANY (${marks}::text[]) LIMIT ${most}) AS counted`.execute(

@@ -1,5 +1,6 @@
 import { isMark, marksOf } from '../../../../kit/common/matching/marks.ts';
 import { offersOf } from '../../../../kit/common/matching/offers.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { fieldText } from '../../../../kit/common/field-kinds.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import { beginningsOf, searchKey, variantsOf, wordsOf } from '../../../../kit/common/words.ts';
@@ -18,8 +19,9 @@ import type { PublicDetails, PublicProfile } from '../../contract/public-profile
 import { indexVersion } from '../../rules/search.ts';
 import { isShown } from '../../rules/profile.ts';
 import { paysCommission } from '../../rules/terms.ts';
-import { companyById, peopleOf, type CompanyRow } from '../company/companies.queries.ts';
+import { companyById, peopleOf, profileOf, type CompanyRow } from '../company/companies.queries.ts';
 import { writeMemberWords } from '../people/member-words.ts';
+import { communityThesaurus } from '../thesaurus/community-thesaurus.ts';
 
 /**
  * Makes everything that is derived from a company anew: the words that it and its people are found by, the values it is narrowed
@@ -36,13 +38,14 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
     UPDATE companies SET name_key = ${searchKey(company.name)}
      WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
   await writeMemberWords(tx, company);
-  await writeWords(tx, companyId, company.is_listed ? wordsFor(company, people) : []);
+  const thesaurus = await communityThesaurus(tx);
+  await writeWords(tx, companyId, company.is_listed ? wordsFor(company, people, thesaurus) : []);
   await writeFacets(tx, company, company.is_listed ? facetsOf(company) : []);
   await writePublicProfile(tx, company, people);
 }
 
 /** As much as a word of a service, from which it comes. */
-const markWeight = 2;
+export const markWeight = 2;
 
 interface Word {
   word: string;
@@ -50,7 +53,7 @@ interface Word {
   is_public: boolean;
 }
 
-function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
+function wordsFor(company: CompanyRow, people: readonly Person[], thesaurus: Thesaurus): Word[] {
   const found = new Map<string, Word>();
   const add = (text: string, weight: number, isPublic: boolean) => {
     for (const word of wordsOf(text)) {
@@ -69,12 +72,8 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   }
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
   for (const { text } of company.services) add(text, 2, shows('services'));
-  const offers = offersOf({
-    name: company.name,
-    services: company.services.map(({ text }) => text),
-    pitch: company.pitch ?? company.bio?.slice(0, 280) ?? '',
-  });
-  for (const word of marksOf(offers)) found.set(word, { word, weight: markWeight, is_public: false });
+  for (const word of marksOf(offersOf(profileOf(company), thesaurus)))
+    found.set(word, { word, weight: markWeight, is_public: false });
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 

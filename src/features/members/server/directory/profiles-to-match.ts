@@ -3,7 +3,8 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 /** What speaks for or against two people getting to know each other. */
-export interface ProfileToMatch extends Row<'members', 'company_id'>, Row<'companies', 'city'> {
+export interface ProfileToMatch
+  extends Row<'members', 'company_id'>, Row<'companies', 'city' | 'concepts_off'> {
   member_id: Row<'members'>['id'];
   company_name: Row<'companies'>['name'];
   services: string[];
@@ -16,7 +17,7 @@ export async function profilesToMatch(
   memberIds: readonly number[],
 ): Promise<Map<number, ProfileToMatch>> {
   const { rows } = await sql<ProfileToMatch>`
-    SELECT m.id AS member_id, m.company_id, c.name AS company_name, c.city,
+    SELECT m.id AS member_id, m.company_id, c.name AS company_name, c.city, c.concepts_off,
            ARRAY (SELECT t.text FROM company_tags t
                    WHERE t.community_id = m.community_id AND t.company_id = m.company_id AND t.kind = 'service' ORDER BY t.position) AS services,
            ARRAY (SELECT t.text FROM company_tags t

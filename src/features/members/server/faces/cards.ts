@@ -1,4 +1,5 @@
 import { offersOf, type Offers } from '../../../../kit/common/matching/offers.ts';
+import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import type { CompanyOnWire } from '../../../../kit/common/ids.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
@@ -10,7 +11,7 @@ import type { CommissionTerms } from '../../contract/terms.ts';
 import { reputationFrom, type KeptReputation } from '../../rules/reputation.ts';
 
 /** What a card shows: the columns of `cardColumns`. */
-export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | 'country'> {
+export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | 'country' | 'concepts_off'> {
   company_id: CompanyOnWire;
   user_id: number;
   company_name: Row<'companies'>['name'];
@@ -32,7 +33,7 @@ export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | '
 /** Of the rows that `cardJoins` joins. Tags are arrays: making an object of each took PostgreSQL a third of the statement. */
 export const cardColumns = sql`
   c.id, c.name AS company_name, c.avatar AS company_avatar, coalesce(c.pitch, left(c.bio, 280), '') AS company_bio,
-  c.industry, c.city, c.country, c.commission, c.created_at AS joined_at, c.first_member_id AS company_id, c.user_id,
+  c.industry, c.city, c.country, c.concepts_off, c.commission, c.created_at AS joined_at, c.first_member_id AS company_id, c.user_id,
   with_contact.id AS conversation_id, contact.first_name AS company_contact_first_name, contact.last_name AS company_contact_last_name,
   contact.avatar AS company_contact_avatar, to_jsonb(kept) AS reputation, contact_activity.last_active_at AS contact_active_at,
   activity.last_active_at,
@@ -97,9 +98,13 @@ export const tagsOf = ({ tags }: CardRow, wanted: CardRow['tags'][number][0]): T
   tags.filter(([kind]) => kind === wanted).map(([, text, colour]) => ({ text, colour }));
 
 /** What the company says it does, to be matched with a need. */
-export const offersOfCard = (row: CardRow): Offers =>
-  offersOf({
-    name: row.company_name,
-    services: tagsOf(row, 'service').map(({ text }) => text),
-    pitch: row.company_bio,
-  });
+export const offersOfCard = (row: CardRow, thesaurus: Thesaurus): Offers =>
+  offersOf(
+    {
+      name: row.company_name,
+      services: tagsOf(row, 'service').map(({ text }) => text),
+      pitch: row.company_bio,
+      conceptsOff: row.concepts_off,
+    },
+    thesaurus,
+  );

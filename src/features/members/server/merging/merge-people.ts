@@ -13,6 +13,7 @@ export const mergePeople: MergeCompanies = {
     'company_facets.company_id': 'dropped',
     'company_tags.company_id': 'dropped',
     'company_words.company_id': 'dropped',
+    'match_signals.company_id': 'dropped',
     'public_profiles.company_id': 'dropped',
     'company_merges.stays_company_id': 'kept',
     'company_merges.goes_company_id': 'kept',
@@ -37,6 +38,9 @@ export const mergePeople: MergeCompanies = {
     };
   },
   async move(tx, { goes, stays }) {
+    // They are about a profile that goes.
+    await sql`
+      DELETE FROM match_signals WHERE community_id = ${tx.communityId} AND company_id = ${goes}`.execute(tx);
     await sql`
       UPDATE members SET company_id = ${stays}
        WHERE community_id = ${tx.communityId} AND company_id = ${goes}`.execute(tx);

@@ -1,3 +1,5 @@
+import { FoundForCard } from './FoundForCard.tsx';
+import styles from './Profile.module.css';
 import { TagsForm } from './TagsForm.tsx';
 import { WithMyCompany } from './WithMyCompany.tsx';
 
@@ -5,7 +7,12 @@ import { WithMyCompany } from './WithMyCompany.tsx';
 export default function TagsPanel() {
   return (
     <WithMyCompany outline="tags" guide="tags">
-      {(company, refetch) => <TagsForm company={company} refetch={refetch} />}
+      {(company, refetch) => (
+        <div className={styles.form}>
+          <TagsForm company={company} refetch={refetch} />
+          <FoundForCard />
+        </div>
+      )}
     </WithMyCompany>
   );
 }

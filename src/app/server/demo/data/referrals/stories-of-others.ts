@@ -140,6 +140,17 @@ export const storiesOfOthers: readonly Story[] = [
     next: [{ day: 0.3, is: 'viewed' }],
   },
   {
+    from: 'Northlight Architects',
+    to: 'Copperline Plumbing & Gas',
+    daysAgo: 6,
+    customer: { name: 'Lena Storm', phone: '+61 2 5550 4417' },
+    need: 'A gas heater for a swimming pool',
+    next: [
+      { day: 0.2, is: 'viewed' },
+      { day: 0.4, is: 'declined', reason: 'Not what we do: pool heaters are another trade.' },
+    ],
+  },
+  {
     from: 'Second Bell Tutoring',
     to: 'Almond Tree Language House',
     daysAgo: 2,
