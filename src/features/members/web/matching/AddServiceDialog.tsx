@@ -71,7 +71,7 @@ export function AddServiceDialog({ close }: { close: () => void }) {
           form={form}
           name="name"
           label="What people call it"
-          placeholder="Sparky"
+          placeholder="Loo doctor"
           maxLength={36}
           isFirst
         />
