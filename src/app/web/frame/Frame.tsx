@@ -11,6 +11,7 @@ import { Floating } from './Floating.tsx';
 import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from '../../../kit/web/layers.ts';
+import { PrintHead } from './PrintHead.tsx';
 import { ReachNotice } from './ReachNotice.tsx';
 import { Resumed } from './Resumed.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
@@ -43,6 +44,7 @@ export default function Frame() {
             <div className={styles.columns}>
               <Sidebar side="left" />
               <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
+                <PrintHead />
                 <PageNotice value={offer}>
                   <ScreenOutlet />
                 </PageNotice>

@@ -13,6 +13,7 @@ import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
 import { BoardHead } from './BoardHead.tsx';
 import styles from './BoardPage.module.css';
+import { BoardPaper } from './BoardPaper.tsx';
 import { createCommands } from './commands.ts';
 import { AroundContext, type BoardActions, BoardActionsContext } from './context.ts';
 import type { Moved } from './dialogs/MoveDialog.tsx';
@@ -216,6 +217,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
           ))}
           {lists.length > 0 && <AddList />}
         </div>
+        <BoardPaper board={board} shown={shown} />
         {carried && <LiftedPicture carried={carried} board={board} overlay={lifting.overlay} />}
         {moved && (
           <Fetched close={closeMove}>

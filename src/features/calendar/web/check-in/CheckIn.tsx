@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
@@ -11,6 +11,7 @@ import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { usePrinting } from '../../../../kit/web/print/usePrinting.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useReach } from '../../../../kit/web/reach/reach.ts';
 import { exportComing, getCheckInList } from '../../calls/hosting.gen.ts';
@@ -18,6 +19,7 @@ import type { CalendarEventDetail } from '../../contract/types.ts';
 import { whenText } from '../when.ts';
 import { ArrivalRow } from './ArrivalRow.tsx';
 import { arrivalsOf, found, seatsOf } from './arrivals.ts';
+import { AttendeesPaper } from './AttendeesPaper.tsx';
 import styles from './CheckIn.module.css';
 import { useTaps } from './useTaps.ts';
 
@@ -27,6 +29,7 @@ export default function CheckIn({ event }: { event: CalendarEventDetail }) {
   const { data, error, refetch } = useCall(getCheckInList, { params });
   const { pending, tap } = useTaps(event.id);
   const reach = useReach();
+  const printing = usePrinting();
   const [typed, setTyped] = useState('');
   const arrivals = data && arrivalsOf(data, pending);
   const shown = arrivals && found(arrivals, typed);
@@ -51,6 +54,14 @@ export default function CheckIn({ event }: { event: CalendarEventDetail }) {
             onClick={() => void save()}
           >
             Download CSV
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void printing.print()}
+          >
+            Print
           </Button>
         </>
       }
@@ -100,6 +111,7 @@ export default function CheckIn({ event }: { event: CalendarEventDetail }) {
           </NothingYet>
         )}
       </Card>
+      {printing.isPrinting && arrivals && <AttendeesPaper event={event} arrivals={arrivals} />}
     </Page>
   );
 }

@@ -13,7 +13,9 @@ export function OwedLine({ referral }: { referral: ReferralDetail }) {
     <div className={styles.owed}>
       <p className={styles.owedWords}>{line.sentence}</p>
       <CommissionMark state={line.state} isPaying={line.isPaying} isOverdue={line.isOverdue} />
-      <Link to={pathOf(referral, 'commission')}>View commission</Link>
+      <Link to={pathOf(referral, 'commission')} data-screen-only>
+        View commission
+      </Link>
     </div>
   );
 }

@@ -23,7 +23,11 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
   const sender = `${referral.sent_by.first_name} ${referral.sent_by.last_name}`.trimEnd();
   return (
     <header className={styles.head}>
-      <Link className={styles.back} to={isOutgoing ? '/referrals/outbound' : '/referrals/inbound'}>
+      <Link
+        className={styles.back}
+        to={isOutgoing ? '/referrals/outbound' : '/referrals/inbound'}
+        data-screen-only
+      >
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {isOutgoing ? 'Referrals sent' : 'Referrals received'}
       </Link>
@@ -75,7 +79,7 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
 function SeenByPartner({ referral, ...more }: { referral: ReferralDetail; waiting: Waiting; now: number }) {
   const { title, hint } = seenByPartner(referral, more);
   return (
-    <details className={styles.seen}>
+    <details className={styles.seen} data-screen-only>
       <summary>
         What <bdi>{referral.partner.name}</bdi> sees now
       </summary>

@@ -31,23 +31,25 @@ export function ThanksCard({ referral }: { referral: ReferralDetail }) {
       }
     });
   return (
-    <Card title="Share this win">
-      <div className={styles.stack}>
-        <Checkbox
-          label="Share this win with the community"
-          checked={isWanted}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
-        <p className={styles.small}>
-          {isWanted && byThem
-            ? `You both agreed. ${shared}`
-            : isWanted
-              ? `${referral.partner.name} has to agree too.`
-              : byThem
-                ? `${referral.partner.name} agreed. ${shared}`
-                : `You both have to agree. ${shared}`}
-        </p>
-      </div>
-    </Card>
+    <div data-screen-only>
+      <Card title="Share this win">
+        <div className={styles.stack}>
+          <Checkbox
+            label="Share this win with the community"
+            checked={isWanted}
+            onChange={(event) => change(event.currentTarget.checked)}
+          />
+          <p className={styles.small}>
+            {isWanted && byThem
+              ? `You both agreed. ${shared}`
+              : isWanted
+                ? `${referral.partner.name} has to agree too.`
+                : byThem
+                  ? `${referral.partner.name} agreed. ${shared}`
+                  : `You both have to agree. ${shared}`}
+          </p>
+        </div>
+      </Card>
+    </div>
   );
 }

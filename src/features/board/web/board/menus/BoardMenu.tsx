@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconBraces, IconDots, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconBraces, IconDots, IconFileImport, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Call } from '../../../../../kit/common/call.ts';
 import { download } from '../../../../../kit/web/api.ts';
@@ -7,6 +7,7 @@ import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { useLayers } from '../../../../../kit/web/layers.ts';
+import { printScreen } from '../../../../../kit/web/print/watch-printing.ts';
 import { exportBoardCsv, exportBoardJson } from '../../../calls/export.gen.ts';
 import { OpenMenu } from './OpenMenu.tsx';
 
@@ -41,6 +42,9 @@ export function BoardMenu() {
       </Menu.Item>
       <Menu.Item leftSection={<IconBraces {...icon} />} onClick={() => void save(exportBoardJson)}>
         Export as JSON
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => void printScreen()}>
+        Print
       </Menu.Item>
     </OpenMenu>
   );
