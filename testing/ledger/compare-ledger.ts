@@ -1,4 +1,4 @@
-import type { Commission } from '../../src/features/commissions/contract.ts';
+import type { Commission } from '../../src/features/commissions/contract/ledger.ts';
 import type { ReferralDetail } from '../../src/features/referrals/contract/referral.ts';
 import { formatMoney } from '../../src/kit/common/money.ts';
 import { good } from '../factories.ts';
@@ -12,8 +12,9 @@ import {
   rowsOn,
   statementMonths,
   statementSums,
+  yearSums,
 } from './model/views.ts';
-import { compareFile } from './compare-files.ts';
+import { compareFile, compareYearFile } from './compare-files.ts';
 import { amountsIn, parts, rowsIn, seenBy, sideIn, sides, type Reader } from './reader.ts';
 import { everyPage } from './world.ts';
 
@@ -100,6 +101,31 @@ export async function compareStatements(reader: Reader, isFull: boolean): Promis
     await compareParts(reader, month);
     await compareFile(reader, month);
   }
+  if (isFull)
+    for (const year of new Set(months.map((month) => month.slice(0, 4)))) await compareYear(reader, year);
+}
+
+/** The twelve months of a year, their total, and the file. */
+async function compareYear(reader: Reader, year: string): Promise<void> {
+  const { member, findings, company, books } = reader;
+  const body = good(await member.client.get<Year>(`/api/commissions/statement/year?year=${year}`), 200);
+  for (const side of sides) {
+    const half = side === 'payer' ? 'i_owe' : 'owed_to_me';
+    const rows = rowsOn(books, company, side).filter(
+      ({ month }) => month.startsWith(year) && month <= books.month,
+    );
+    const said = `${names[company]}’s ${year}, ${side}`;
+    findings.same(said, body[half], yearSums(rows));
+    for (const { month, ...sums } of body.months)
+      findings.same(`${said}, ${month}`, sums[half], yearSums(rows.filter((row) => row.month === month)));
+  }
+  await compareYearFile(reader, year);
+}
+
+interface Year {
+  i_owe: unknown;
+  owed_to_me: unknown;
+  months: readonly { month: string; i_owe: unknown; owed_to_me: unknown }[];
 }
 
 interface Half {

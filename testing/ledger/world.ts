@@ -2,7 +2,7 @@ import { countCommunity } from '../../src/features/dashboard/server/community/co
 import { maturePiece } from '../../src/features/commissions/server/mature-commissions.ts';
 import { remindInCommunity } from '../../src/features/commissions/server/remind-overdue.ts';
 import { tendWaiting } from '../../src/features/referrals/server/tend-waiting.ts';
-import type { Commission } from '../../src/features/commissions/contract.ts';
+import type { Commission } from '../../src/features/commissions/contract/ledger.ts';
 import type { Answer } from '../client.ts';
 import {
   aCommunity,

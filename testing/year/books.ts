@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Commission, getStatement } from '../../src/features/commissions/contract.ts';
+import type { Commission } from '../../src/features/commissions/contract/ledger.ts';
+import type { getStatement } from '../../src/features/commissions/contract/statements.ts';
 import { ledgerFaults } from '../../src/features/commissions/server/ledger.test-support.ts';
 import type { Dashboard } from '../../src/features/dashboard/contract/overview.ts';
 import type { CallOutput } from '../../src/kit/common/call.ts';

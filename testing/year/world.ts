@@ -1,4 +1,4 @@
-import type { Commission } from '../../src/features/commissions/contract.ts';
+import type { Commission } from '../../src/features/commissions/contract/ledger.ts';
 import {
   aReferral,
   aCustomer,

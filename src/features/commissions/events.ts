@@ -53,16 +53,32 @@ export const commissionEvents = {
   }),
 };
 
+const several = z.object({ commission_ids: z.array(id), referral_ids: z.array(id) });
+
 export const commissionsDue = event({
   name: 'commission.due',
-  payload: z.object({ commission_ids: z.array(id), referral_ids: z.array(id) }),
+  payload: several,
   audience: 'company',
   when: 'Held commissions from one company to another have become due together; both are told.',
 });
 
 export const commissionsOverdue = event({
   name: 'commission.overdue',
-  payload: z.object({ commission_ids: z.array(id), referral_ids: z.array(id) }),
+  payload: several,
   audience: 'company',
   when: 'Commissions have been overdue for two weeks, and again each month; the company that pays is told.',
+});
+
+export const commissionsPaid = event({
+  name: 'commission.paid_together',
+  payload: several,
+  audience: 'company',
+  when: 'The payer has marked several as paid in one go; the payee is told once.',
+});
+
+export const paymentsUndone = event({
+  name: 'commission.payments_undone',
+  payload: several,
+  audience: 'company',
+  when: 'The payer took several payments back within seconds; only screens follow.',
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract/terms.ts';
 import { commissionFor, tierOf } from '../members/rules/terms.ts';
-import { commissionStates } from './contract.ts';
+import { commissionStates } from './contract/ledger.ts';
 import {
   arrows,
   basisSentence,

@@ -2,7 +2,7 @@ import { dayText } from '../../kit/common/dates.ts';
 import { formatMoney, minorDigits, percentText } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract/terms.ts';
 import { commissionFor, tierOf } from '../members/rules/terms.ts';
-import type { CommissionCan, CommissionState, Side } from './contract.ts';
+import type { CommissionCan, CommissionState, Side } from './contract/ledger.ts';
 
 // ── What becomes of a row of the ledger ─────────────────────────────────────────────────────────────────────────
 

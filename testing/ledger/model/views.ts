@@ -96,6 +96,15 @@ export function statementSums(books: Books, rows: readonly Row[], month: string)
   });
 }
 
+/** What rows of a year, or of one of its months, come to: earned is what is paid and what is open, and received is part of what is paid. */
+export const yearSums = (rows: readonly Row[]) =>
+  byCurrency(rows, currencyOf).map(([currency, theirs]) => {
+    const received = sum(theirs.filter(({ state }) => state === 'Received'));
+    const paid = received + sum(theirs.filter(({ state }) => state === 'Paid'));
+    const open = sum(theirs.filter(isOpenState));
+    return { currency, earned: paid + open, paid, received, open };
+  });
+
 /** Months that have a statement, the newest first. */
 export const statementMonths = (books: Books, company: number): string[] =>
   [

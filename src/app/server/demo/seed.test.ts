@@ -12,7 +12,7 @@ import type { listRounds } from '../../../features/meeting-club/contract/rounds.
 import { listedStatuses, opportunityStatuses } from '../../../features/opportunities/contract/status.ts';
 import type { Branding, PageFacts } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
-import type { Commission } from '../../../features/commissions/contract.ts';
+import type { Commission } from '../../../features/commissions/contract/ledger.ts';
 import type { CalendarEvent } from '../../../features/calendar/contract/types.ts';
 import type { Post } from '../../../features/posts/contract/types.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract/company.ts';

@@ -5,7 +5,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/people/public.ts';
 import { commissionDisputeDecided } from '../audits.ts';
-import type { CommissionState } from '../contract.ts';
+import type { CommissionState } from '../contract/ledger.ts';
 import type { Decision } from '../events.ts';
 import { arrowFor } from '../rules.ts';
 import { refused } from './find-commission.ts';

@@ -4,8 +4,10 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
-import type { Commission, StatementPart } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
+import type { StatementPart } from '../contract/statements.ts';
 import { otherMonths, plainAmount, roleOf, sideTitle, stateWord } from '../rules.ts';
+import { monthsOfYear } from './show-year.ts';
 import { statementPiece, type Place } from './statement-rows.ts';
 import { commissionsFor } from './wire.queries.ts';
 
@@ -36,6 +38,10 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Section', (_row, _calendar, { title }) => title],
 ];
 
+interface Piece extends Section {
+  month: string;
+}
+
 /** What the screen shows: the month's rows and, on this month's statement, those of other months that still matter. */
 export async function exportStatement(
   tx: CommunityTx,
@@ -44,14 +50,38 @@ export async function exportStatement(
   month: string,
 ): Promise<Download> {
   const calendar = await calendarOf(tx);
+  return fileOf(tx, caller, calendar, {
+    name: `${community.subdomain}-statement-${month}`,
+    pieces: sectionsOf(month, calendar).map((section) => ({ ...section, month })),
+  });
+}
+
+/** The twelve months one below the other, each row under its own month; what is to come has none yet. */
+export async function exportStatementYear(
+  tx: CommunityTx,
+  caller: Caller,
+  community: CommunityFacts,
+  year: string,
+): Promise<Download> {
+  const calendar = await calendarOf(tx);
+  const months = monthsOfYear(year).filter((month) => month <= calendar.today.slice(0, 7));
+  return fileOf(tx, caller, calendar, {
+    name: `${community.subdomain}-statement-${year}`,
+    pieces: months.map((month) => ({ part: 'month', title: month, month })),
+  });
+}
+
+async function fileOf(
+  tx: CommunityTx,
+  caller: Caller,
+  calendar: Calendar,
+  { name, pieces }: { name: string; pieces: readonly Piece[] },
+): Promise<Download> {
   const lines: CsvCell[][] = [columns.map(([title]) => title)];
-  for (const section of sectionsOf(month, calendar))
-    for await (const row of rowsOf(tx, caller.companyId, month, section.part))
-      lines.push(columns.map(([, cell]) => cell(row, calendar, section)));
-  return {
-    fileName: `${community.subdomain}-statement-${month}.csv`,
-    content: csvFile(lines),
-  };
+  for (const piece of pieces)
+    for await (const row of rowsOf(tx, caller.companyId, piece))
+      lines.push(columns.map(([, cell]) => cell(row, calendar, piece)));
+  return { fileName: `${name}.csv`, content: csvFile(lines) };
 }
 
 function sectionsOf(month: string, { today }: Calendar): Section[] {
@@ -67,8 +97,7 @@ function sectionsOf(month: string, { today }: Calendar): Section[] {
 async function* rowsOf(
   tx: CommunityTx,
   companyId: CompanyRowId,
-  month: string,
-  part: StatementPart,
+  { month, part }: Piece,
 ): AsyncGenerator<Commission> {
   let after: Place | undefined;
   for (;;) {

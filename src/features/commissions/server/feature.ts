@@ -7,6 +7,7 @@ import { matureCommissionsJob } from './mature-commissions.ts';
 import { commissionData } from './my-data.ts';
 import { remindOverdueJob } from './remind-overdue.ts';
 import { tellPaidJob } from './tell-paid.ts';
+import { tellPaidTogetherJob } from './tell-paid-together.ts';
 import { commissionNotices } from './notices.ts';
 import { merge } from './merge.ts';
 
@@ -15,7 +16,12 @@ export const commissions: Feature = {
   audits: Object.values(audits),
   words: apiWords,
   routes: commissionRoutes,
-  jobs: ({ database }) => [matureCommissionsJob(database), tellPaidJob(database), remindOverdueJob(database)],
+  jobs: ({ database }) => [
+    matureCommissionsJob(database),
+    tellPaidJob(database),
+    tellPaidTogetherJob(database),
+    remindOverdueJob(database),
+  ],
   notices: [commissionNotices],
   myData: commissionData,
   leave,

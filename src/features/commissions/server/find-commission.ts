@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionState, Side } from '../contract.ts';
+import type { CommissionState, Side } from '../contract/ledger.ts';
 import { arrowFor, roleOf, whyNot, type Action, type WhyNot } from '../rules.ts';
 import { lockPair, type Hand } from './ledger.ts';
 import { rowById, type LedgerRow } from './rows.queries.ts';
@@ -58,6 +58,7 @@ type Reason =
   | WhyNot['code']
   | 'marked_by_someone_else'
   | 'undo_over'
+  | 'none_due'
   | 'partly_refunded'
   | 'own_company'
   | 'raised_by_them'

@@ -13,8 +13,13 @@ const rules = fileURLToPath(new URL('../../../../docs/bookkeeping/hledger.rules'
 describe.skipIf(!ensureHledger())('hledger reads a statement', () => {
   const { stage, aDeal, refund } = openLedger('bookkeeper');
 
-  async function balancesOf({ client }: TestMember): Promise<Record<string, string>> {
-    const { text } = await client.get(`/api/commissions/statement/export?month=${stage.today.slice(0, 7)}`);
+  const files = () => [
+    `export?month=${stage.today.slice(0, 7)}`,
+    `year/export?year=${stage.today.slice(0, 4)}`,
+  ];
+
+  async function balancesOf({ client }: TestMember, path: string): Promise<Record<string, string>> {
+    const { text } = await client.get(`/api/commissions/statement/${path}`);
     const folder = await mkdtemp(join(tmpdir(), 'statement-'));
     try {
       const file = join(folder, 'statement.csv');
@@ -46,15 +51,17 @@ describe.skipIf(!ensureHledger())('hledger reads a statement', () => {
     await act(stage.payee, received.id, 'receipt');
     await act(stage.payee, waived.id, 'cancellation', { reason: 'A friend of ours' });
     await refund(reduced.referral_id, 10_000);
-    expect(await balancesOf(stage.payer)).toEqual({
-      'assets:bank': 'AUD -130.00',
-      'expenses:commissions': 'AUD 290.00, JPY 70',
-      'liabilities:commissions': 'AUD -160.00, JPY -70',
-    });
-    expect(await balancesOf(stage.payee)).toEqual({
-      'assets:bank': 'AUD 30.00',
-      'assets:receivable:commissions': 'AUD 260.00, JPY 70',
-      'income:commissions': 'AUD -290.00, JPY -70',
-    });
+    for (const file of files()) {
+      expect(await balancesOf(stage.payer, file)).toEqual({
+        'assets:bank': 'AUD -130.00',
+        'expenses:commissions': 'AUD 290.00, JPY 70',
+        'liabilities:commissions': 'AUD -160.00, JPY -70',
+      });
+      expect(await balancesOf(stage.payee, file)).toEqual({
+        'assets:bank': 'AUD 30.00',
+        'assets:receivable:commissions': 'AUD 260.00, JPY 70',
+        'income:commissions': 'AUD -290.00, JPY -70',
+      });
+    }
   });
 });

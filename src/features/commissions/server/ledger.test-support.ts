@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import type { Commission, CommissionStep } from '../contract.ts';
+import type { Commission, CommissionStep } from '../contract/ledger.ts';
 import { bookClosing, type Earner } from './book-referral.ts';
 import { refundDeal } from './refund-deal.ts';
 import { takeBack } from './take-back.ts';

@@ -4,7 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { workBetween } from '../../members/server/company/public.ts';
-import type { CommissionState } from '../contract.ts';
+import type { CommissionState } from '../contract/ledger.ts';
 import { commissionEvents, type Carried } from '../events.ts';
 import type { Actor, Basis, Entry } from '../rules.ts';
 
@@ -157,3 +157,9 @@ export function tell(
     by,
   });
 }
+
+/** What an event about several rows carries. */
+export const idsOf = (rows: readonly Pick<Row<'commissions'>, 'id' | 'referral_id'>[]) => ({
+  commission_ids: rows.map(({ id }) => id),
+  referral_ids: [...new Set(rows.map(({ referral_id: id }) => id))],
+});

@@ -3,7 +3,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Commission, CommissionState, Side } from '../contract.ts';
+import type { Commission, CommissionState, Side } from '../contract/ledger.ts';
 import { commissionsFor } from './wire.queries.ts';
 
 const pageSize = 50;

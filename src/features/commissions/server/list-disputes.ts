@@ -7,7 +7,8 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/company/public.ts';
 import { companyNamed } from '../../members/server/faces/public.ts';
 import { mayJudge } from '../../members/server/people/public.ts';
-import type { CommissionDispute, Side } from '../contract.ts';
+import type { CommissionDispute } from '../contract/disputes.ts';
+import type { Side } from '../contract/ledger.ts';
 import { roleOf } from '../rules.ts';
 
 const pageSize = 50;

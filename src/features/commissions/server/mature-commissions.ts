@@ -7,7 +7,7 @@ import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { workBetween } from '../../members/server/company/public.ts';
 import { commissionsDue } from '../events.ts';
-import { lockPair, move, nobody } from './ledger.ts';
+import { idsOf, lockPair, move, nobody } from './ledger.ts';
 
 const pieceSize = 200;
 
@@ -60,15 +60,7 @@ async function matureBetween(tx: CommunityTx, held: readonly Held[]): Promise<vo
     if ((await move(tx, row.id, 'Pending', { ...nobody, state: 'Due', note: null })) !== undefined)
       due.push(row);
   for (const oneWay of Map.groupBy(due, ({ amount }) => amount < 0).values())
-    record(
-      tx,
-      commissionsDue,
-      {
-        commission_ids: oneWay.map(({ id }) => id),
-        referral_ids: [...new Set(oneWay.map(({ referral_id: id }) => id))],
-      },
-      { tells: [payer, payee] },
-    );
+    record(tx, commissionsDue, idsOf(oneWay), { tells: [payer, payee] });
 }
 
 export const matureCommissionsJob = (database: Database) =>

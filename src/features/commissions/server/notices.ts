@@ -1,8 +1,14 @@
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit/server/notice.ts';
-import type { Commission } from '../contract.ts';
-import { commissionEvents, commissionsDue, commissionsOverdue } from '../events.ts';
+import type { Commission } from '../contract/ledger.ts';
+import {
+  commissionEvents,
+  commissionsDue,
+  commissionsOverdue,
+  commissionsPaid,
+  paymentsUndone,
+} from '../events.ts';
 import {
   cancelledSentence,
   decidedSentence,
@@ -13,6 +19,7 @@ import {
   overdueSentence,
   overdueTogether,
   paidSentence,
+  paidTogether,
   receivedSentence,
   refundedSentence,
   tellerOf,
@@ -48,6 +55,8 @@ const money = (notice: Omit<Notice<CommissionSubject>, 'kind'>): Notice<Commissi
 const isAsked = ({ commission: { state }, isPaying }: CommissionSubject) =>
   isPaying ? state === 'Due' : state === 'Paid';
 
+const isToConfirm = ({ commission: { state }, isPaying }: CommissionSubject) => !isPaying && state === 'Paid';
+
 export const commissionNotices = noticesAbout<CommissionSubject>({
   about: 'commission',
   gone: 'This commission is no longer available.',
@@ -67,8 +76,15 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
     }),
     money({
       event: commissionEvents.paid,
-      waits: ({ commission, isPaying }) => !isPaying && commission.state === 'Paid',
+      waits: isToConfirm,
       sentence: paidSentence,
+      settles: 'paid it',
+    }),
+    money({
+      event: commissionsPaid,
+      waits: isToConfirm,
+      sentence: paidSentence,
+      together: (subject, count) => ({ sentence: paidTogether(subject, count), link: subject.link }),
       settles: 'paid it',
     }),
     money({ event: commissionEvents.received, sentence: receivedSentence, settles: 'confirmed it' }),
@@ -96,5 +112,6 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
       why: 'The referral’s own notification says what its deal or its acceptance earns.',
     },
     { event: commissionEvents.payment_undone, why: 'The payee had not been told yet.' },
+    { event: paymentsUndone, why: 'The payee had not been told yet.' },
   ],
 });

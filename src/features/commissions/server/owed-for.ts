@@ -1,6 +1,6 @@
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionState } from '../contract.ts';
+import type { CommissionState } from '../contract/ledger.ts';
 import { isOverdue } from './wire.queries.ts';
 
 export interface Owed {

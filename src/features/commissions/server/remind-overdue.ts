@@ -6,6 +6,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { commissionsOverdue } from '../events.ts';
 import { overdueAfterDays } from '../rules.ts';
+import { idsOf } from './ledger.ts';
 import { isOverdue } from './wire.queries.ts';
 
 /** Between two reminders to one company, whatever becomes overdue meanwhile. */
@@ -64,15 +65,7 @@ async function remind(tx: CommunityTx, debtor: number, owed: readonly Overdue[])
     tx,
   );
   for (const theirs of Map.groupBy(owed, (row) => `${row.creditor} ${row.is_back}`).values())
-    record(
-      tx,
-      commissionsOverdue,
-      {
-        commission_ids: theirs.map(({ id }) => id),
-        referral_ids: [...new Set(theirs.map(({ referral_id: id }) => id))],
-      },
-      { tells: [debtor] },
-    );
+    record(tx, commissionsOverdue, idsOf(theirs), { tells: [debtor] });
 }
 
 export const remindOverdueJob = (database: Database) =>

@@ -3,7 +3,7 @@ import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionState } from '../contract.ts';
+import type { CommissionState } from '../contract/ledger.ts';
 import type { Basis } from '../rules.ts';
 import type { NewRow } from './ledger.ts';
 import { hasMovedBack } from './wire.queries.ts';
@@ -53,6 +53,13 @@ export async function rowById(tx: CommunityTx, id: number): Promise<LedgerRow | 
   // Shown with the customer's name.
   if (rows[0]) speaksOf(tx, `referral:${rows[0].referral_id}`);
   return rows[0];
+}
+
+/** Of several at once, in the order of their ids. */
+export async function rowsById(tx: CommunityTx, ids: readonly number[]): Promise<LedgerRow[]> {
+  const { rows } = await ledgerRows(tx, sql`c.id = ANY (${ids}::bigint[])`).execute(tx);
+  for (const { referral_id: id } of rows) speaksOf(tx, `referral:${id}`);
+  return rows;
 }
 
 export async function refundsOf(tx: CommunityTx, id: number): Promise<LedgerRow[]> {

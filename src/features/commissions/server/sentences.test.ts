@@ -9,6 +9,7 @@ import {
   dueTogether,
   overdueSentence,
   paidSentence,
+  paidTogether,
   receivedSentence,
   refundedSentence,
   type Teller,
@@ -218,6 +219,9 @@ test.each(table)(
 );
 
 test('names several of one direction together', () => {
+  expect(paidTogether(teller({ isPaying: false }), 3)).toBe(
+    'Teasel marked 3 commissions as paid. Confirm when the money arrives',
+  );
   expect(dueTogether(teller(), 2)).toBe('2 commissions you owe Teasel are due now');
   expect(dueTogether(teller({ isPaying: false }), 2)).toBe('2 commissions Teasel owes you are due now');
   expect(dueTogether(teller({ isBack: true }), 2)).toBe('2 repayments you owe Teasel are due now');

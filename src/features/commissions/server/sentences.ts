@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { EventPayload } from '../../../kit/server/notice.ts';
-import type { Commission } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { decisions, whysCancelled, whysRefunded } from '../events.ts';
 import { roleOf } from '../rules.ts';
 
@@ -67,6 +67,9 @@ export function dueTogether({ partner, isPaying, isBack, isDue }: Teller, count:
 
 export const paidSentence = (teller: Teller) =>
   `${teller.partner} marked ${named(teller)} as paid. Confirm when the money arrives`;
+
+export const paidTogether = ({ partner }: Teller, count: number) =>
+  `${partner} marked ${count} commissions as paid. Confirm when the money arrives`;
 
 export const receivedSentence = (teller: Teller) => `${teller.partner} confirmed receiving ${named(teller)}`;
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionStep, getCommission, Side } from '../contract.ts';
+import type { CommissionStep, getCommission, Side } from '../contract/ledger.ts';
 import type { Actor } from '../rules.ts';
 import { findCommission } from './find-commission.ts';
 import { commissionsFor } from './wire.queries.ts';

@@ -7,7 +7,8 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { firstMemberOf } from '../../members/server/company/public.ts';
 import { companyFaces, companyNamed } from '../../members/server/faces/public.ts';
-import type { CommissionState, getStatement, Side, StatementPart, Sums } from '../contract.ts';
+import type { CommissionState, Side } from '../contract/ledger.ts';
+import type { getStatement, StatementPart, Sums } from '../contract/statements.ts';
 import { monthsAfter } from '../rules.ts';
 import { isOverdue } from './wire.queries.ts';
 
@@ -34,17 +35,17 @@ export async function showStatement(
   const thisMonth = calendar.today.slice(0, 7);
   const month = wanted === undefined || wanted > thisMonth ? thisMonth : wanted;
   const isThisMonth = month === thisMonth;
-  const [rows, overdue, months] = await Promise.all([
+  const [rows, due, months] = await Promise.all([
     totalsOf(tx, caller.companyId, { month, isThisMonth }),
-    isThisMonth ? overdueOf(tx, caller.companyId) : [],
+    isThisMonth ? dueOf(tx, caller.companyId) : [],
     monthsWithRows(tx, caller.companyId, `${thisMonth}-01`),
   ]);
   return {
     month,
     this_month: thisMonth,
     company: { name, avatar },
-    i_owe: half('payer', rows, overdue),
-    owed_to_me: half('payee', rows, overdue),
+    i_owe: half('payer', rows, due),
+    owed_to_me: half('payee', rows, due),
     months,
   };
 }
@@ -76,52 +77,55 @@ async function totalsOf(
   return rows;
 }
 
-interface OverdueRow extends Row<'commissions', 'currency'> {
+interface DueRow extends Row<'commissions', 'currency'> {
   side: Side;
   partner_id: number;
-  amount: number;
+  overdue: number;
+  payable: number;
 }
 
-/** Each side by its own index of what is due. */
-async function overdueOf(tx: CommunityTx, companyId: CompanyRowId): Promise<OverdueRow[]> {
+/** Each side by its own index of what is due. What takes something back is not the payer's to pay. */
+async function dueOf(tx: CommunityTx, companyId: CompanyRowId): Promise<DueRow[]> {
   const onSide = (side: Side) => {
     const theirs = side === 'payer' ? 'payee' : 'payer';
+    const isPayable = side === 'payer' ? sql`c.amount > 0` : sql`false`;
     return sql`
       SELECT ${sql.lit(side)} AS side, s.${sql.ref(`${theirs}_company_id`)} AS partner_company_id, c.currency,
-             sum(c.amount)::bigint AS amount
+             coalesce(sum(c.amount) FILTER (WHERE ${isOverdue}), 0)::bigint AS overdue,
+             (count(*) FILTER (WHERE ${isPayable}))::int AS payable
         FROM commission_standing s
        CROSS JOIN LATERAL (SELECT k.amount, k.currency FROM commissions k
                             WHERE k.community_id = s.community_id AND k.id = s.commission_id LIMIT 1) c
-       WHERE s.community_id = ${tx.communityId} AND s.${sql.ref(`${side}_company_id`)} = ${companyId} AND ${isOverdue}
+       WHERE s.community_id = ${tx.communityId} AND s.${sql.ref(`${side}_company_id`)} = ${companyId} AND s.state = 'Due'
        GROUP BY 2, 3`;
   };
-  const { rows } = await sql<OverdueRow>`
-    SELECT o.side, ${firstMemberOf('p')} AS partner_id, o.currency, o.amount
+  const { rows } = await sql<DueRow>`
+    SELECT o.side, ${firstMemberOf('p')} AS partner_id, o.currency, o.overdue, o.payable
       FROM (${onSide('payer')} UNION ALL ${onSide('payee')}) o
      CROSS JOIN LATERAL ${companyNamed(tx, sql`o.partner_company_id`)} p`.execute(tx);
   return rows;
 }
 
-function half(
-  side: Side,
-  allRows: readonly TotalRow[],
-  allOverdue: readonly OverdueRow[],
-): Statement['i_owe'] {
+function half(side: Side, allRows: readonly TotalRow[], allDue: readonly DueRow[]): Statement['i_owe'] {
   const rows = allRows.filter((row) => row.side === side);
-  const overdue = allOverdue.filter((row) => row.side === side);
+  const due = allDue.filter((row) => row.side === side);
   const byPartner = Map.groupBy(rows, ({ partner_id: id }) => id);
   return {
-    totals: sumsOf(rows, overdue),
+    totals: sumsOf(rows, due),
     partners: [...byPartner.values()].map((theirs) => {
       const { partner_id: id, partner_name: name, partner_avatar: avatar } = theirs[0]!;
-      const overdueWith = overdue.filter(({ partner_id: partner }) => partner === id);
-      return { partner: { id, name, avatar }, totals: sumsOf(theirs, overdueWith) };
+      const dueWith = due.filter(({ partner_id: partner }) => partner === id);
+      return {
+        partner: { id, name, avatar },
+        totals: sumsOf(theirs, dueWith),
+        payable: dueWith.reduce((count, { payable }) => count + payable, 0),
+      };
     }),
   };
 }
 
 /** Each currency by itself: what is not the same is never added. */
-function sumsOf(rows: readonly TotalRow[], overdue: readonly OverdueRow[]): Sums[] {
+function sumsOf(rows: readonly TotalRow[], due: readonly DueRow[]): Sums[] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return [...byCurrency]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -145,9 +149,9 @@ function sumsOf(rows: readonly TotalRow[], overdue: readonly OverdueRow[]): Sums
         ...states,
         earlier,
         open: open + earlier,
-        overdue: overdue
+        overdue: due
           .filter((row) => row.currency === currency)
-          .reduce((sum, { amount }) => sum + amount, 0),
+          .reduce((sum, { overdue }) => sum + overdue, 0),
         to_confirm: amountOf(({ state }) => state === 'Paid'),
         to_come: amountOf(({ part }) => part === 'to_come'),
         total: open + states.Paid + states.Received,
@@ -161,7 +165,11 @@ function sumsOf(rows: readonly TotalRow[], overdue: readonly OverdueRow[]): Sums
 const monthsBack = 48;
 
 /** One look into the index for each month, so that it does not matter how many partners there are in it. */
-async function monthsWithRows(tx: CommunityTx, companyId: CompanyRowId, now: string): Promise<string[]> {
+export async function monthsWithRows(
+  tx: CommunityTx,
+  companyId: CompanyRowId,
+  now: string,
+): Promise<string[]> {
   const isThere = (side: Side) => sql`
     (SELECT true FROM commission_totals t
       WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side = ${sql.lit(side)}

@@ -7,8 +7,10 @@ import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
-import { month as monthShape, type Commission, type Side, type StatementPart } from '../contract.ts';
+import type { Commission, Side } from '../contract/ledger.ts';
+import { month as monthShape, type KnownSchedule, type StatementPart } from '../contract/statements.ts';
 import { place as idPlace } from './list-commissions.ts';
+import { schedulesOf } from './statement-schedules.ts';
 import { commissionsFor } from './wire.queries.ts';
 
 const pageSize = 50;
@@ -29,7 +31,7 @@ export async function listStatementRows(
   tx: CommunityTx,
   caller: Caller,
   query: Omit<PieceQuery, 'month' | 'after'> & { month?: string | undefined; after?: string | undefined },
-): Promise<{ commissions: Commission[]; next: string | null }> {
+): Promise<{ commissions: Commission[]; schedules: KnownSchedule[]; next: string | null }> {
   const partner = query.partner === undefined ? undefined : await companyOfMember(tx, query.partner);
   if (partner === null) throw notFound();
   const month = query.month ?? (await calendarOf(tx)).today.slice(0, 7);
@@ -39,12 +41,14 @@ export async function listStatementRows(
     rows.map((key) => ({ key })),
     pageSize,
   );
+  const commissions = await commissionsFor(
+    tx,
+    caller.companyId,
+    found.map(({ key }) => key.id),
+  );
   return {
-    commissions: await commissionsFor(
-      tx,
-      caller.companyId,
-      found.map(({ key }) => key.id),
-    ),
+    commissions,
+    schedules: await schedulesOf(tx, commissions, { month, part: query.part }),
     next: next === null ? null : cursorOf(next),
   };
 }

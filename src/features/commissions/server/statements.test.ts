@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import type { Commission, Sums } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
+import type { KnownSchedule, Sums } from '../contract/statements.ts';
 import { monthsAfter } from '../rules.ts';
 import { act, aReferral, localToday, within, openLedger } from './ledger.test-support.ts';
 import { matureCommissions } from './mature-commissions.ts';
@@ -221,6 +222,7 @@ describe('a statement', () => {
   test('has what is to come by pages, month by month', async () => {
     interface Page {
       commissions: Commission[];
+      schedules: KnownSchedule[];
       next: string | null;
     }
     const recurring = {
@@ -232,6 +234,12 @@ describe('a statement', () => {
     const first = (await stage.payee.client.get<Page>(toCome)).body;
     const second = (await stage.payee.client.get<Page>(`${toCome}&after=${first.next}`)).body;
     expect([first.commissions.length, second.commissions.length, second.next]).toEqual([50, 4, null]);
+    // Each page knows the whole of the schedules that it has a month of.
+    for (const page of [first, second])
+      expect(page.schedules.map(({ rows: count, amount }) => [count, amount])).toEqual([
+        [27, 270_000],
+        [27, 540_000],
+      ]);
     const coming = [...first.commissions, ...second.commissions];
     expect(new Set(coming.map(({ id }) => id)).size).toBe(54);
     expect(coming.map(({ month }) => month)).toEqual(coming.map(({ month }) => month).toSorted());

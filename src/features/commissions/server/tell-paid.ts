@@ -9,7 +9,7 @@ import { rowById } from './rows.queries.ts';
 
 const queue = 'tell-paid';
 
-interface Payment {
+export interface Payment {
   commission_id: number;
   step_id: number;
 }
@@ -24,7 +24,7 @@ export async function tellPaidInTime(tx: CommunityTx, payment: Payment): Promise
   });
 }
 
-async function canBeUndone(tx: CommunityTx, { step_id: stepId }: Payment): Promise<boolean> {
+export async function canBeUndone(tx: CommunityTx, { step_id: stepId }: Payment): Promise<boolean> {
   const { rows } = await sql<{ is_recent: boolean }>`
     SELECT created_at > clock_timestamp() - ${tellPaidAfterMs} * interval '1 millisecond' AS is_recent
       FROM commission_steps WHERE community_id = ${tx.communityId} AND id = ${stepId}`.execute(tx);

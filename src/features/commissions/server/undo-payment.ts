@@ -13,14 +13,9 @@ import { move } from './ledger.ts';
  */
 export async function undoPayment(tx: CommunityTx, caller: Caller, id: number): Promise<void> {
   const { row, to, hand } = await findToChange(tx, caller, id, 'undo_payment');
-  const { isMine, isInTime } = await paymentOf(tx, caller, id);
-  if (!isMine)
-    throw refused('marked_by_someone_else', 'Only the person who marked this as paid can undo it.');
-  if (!isInTime)
-    throw refused(
-      'undo_over',
-      'The ten seconds to undo this are over. If it wasn’t paid, dispute it and say so.',
-    );
+  const { isMine, isInTime } = (await paymentsOf(tx, caller, [id])).get(id)!;
+  if (!isMine) throw undoOfAnother();
+  if (!isInTime) throw undoOver();
   await move(tx, id, row.state, { ...hand, state: to, note: null });
   record(
     tx,
@@ -30,20 +25,32 @@ export async function undoPayment(tx: CommunityTx, caller: Caller, id: number): 
   );
 }
 
-/** By the clock and not by the transaction's beginning: the lock may have been waited for. */
-async function paymentOf(
+export const undoOfAnother = () =>
+  refused('marked_by_someone_else', 'Only the person who marked this as paid can undo it.');
+
+export const undoOver = () =>
+  refused('undo_over', 'The ten seconds to undo this are over. If it wasn’t paid, dispute it and say so.');
+
+interface PaymentFacts {
+  id: number;
+  isMine: boolean;
+  isInTime: boolean;
+}
+
+/** Of rows that are Paid, by the clock and not by the transaction's beginning: the lock may have been waited for. */
+export async function paymentsOf(
   tx: CommunityTx,
   caller: Caller,
-  id: number,
-): Promise<{ isMine: boolean; isInTime: boolean }> {
-  const { rows } = await sql<{ isMine: boolean; isInTime: boolean }>`
-    SELECT member_id = ${caller.memberId} AS "isMine",
-           created_at > clock_timestamp() - ${tellPaidAfterMs} * interval '1 millisecond' AS "isInTime"
-      FROM commission_steps
-     WHERE community_id = ${tx.communityId} AND commission_id = ${id} AND state = 'Paid'
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PaymentFacts>> {
+  const { rows } = await sql<PaymentFacts>`
+    SELECT DISTINCT ON (k.commission_id) k.commission_id AS id, k.member_id = ${caller.memberId} AS "isMine",
+           k.created_at > clock_timestamp() - ${tellPaidAfterMs} * interval '1 millisecond' AS "isInTime"
+      FROM commission_steps k
+     WHERE k.community_id = ${tx.communityId} AND k.commission_id = ANY (${ids}::bigint[]) AND k.state = 'Paid'
        -- A dispute that was withdrawn has made it Paid again; it was paid before that.
-       AND id > coalesce((SELECT max(d.id) FROM commission_steps d
-                           WHERE d.community_id = ${tx.communityId} AND d.commission_id = ${id} AND d.state = 'Due'), 0)
-     ORDER BY id LIMIT 1`.execute(tx);
-  return rows[0]!;
+       AND k.id > coalesce((SELECT max(d.id) FROM commission_steps d
+                             WHERE d.community_id = k.community_id AND d.commission_id = k.commission_id AND d.state = 'Due'), 0)
+     ORDER BY k.commission_id, k.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CommissionDispute } from '../contract.ts';
+import type { CommissionDispute } from '../contract/disputes.ts';
 import { act, decide, rowsOf, short, type Detail, openLedger, within } from './ledger.test-support.ts';
 import { remindOverdue } from './remind-overdue.ts';
 import { tellPaid } from './tell-paid.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../kit/server/oldest-first.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Commission } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { commissionsFor } from './wire.queries.ts';
 
 export interface WaitingCommission extends DatedRow {

@@ -4,7 +4,7 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/company/public.ts';
 import { companyNamed } from '../../members/server/faces/public.ts';
-import type { Commission, CommissionState, Side } from '../contract.ts';
+import type { Commission, CommissionState, Side } from '../contract/ledger.ts';
 import { basisSentence, mayDo, overdueAfterDays, undoMs, type Basis } from '../rules.ts';
 
 interface WireRow

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { StateMark, type StateLook } from '../../../kit/web/components/StateMark.tsx';
-import type { CommissionState } from '../contract.ts';
+import type { CommissionState } from '../contract/ledger.ts';
 import { stateWord } from '../rules.ts';
 
 const looks: Record<CommissionState, StateLook> = {
@@ -26,11 +26,13 @@ interface Props {
   /** The reader's company pays it. */
   isPaying: boolean;
   isOverdue: boolean;
+  /** Where there is room to say by how much. */
+  overdueWord?: string;
 }
 
-export const CommissionMark = ({ state, isPaying, isOverdue }: Props) =>
+export const CommissionMark = ({ state, isPaying, isOverdue, overdueWord = 'Overdue' }: Props) =>
   isOverdue ? (
-    <StateMark look={overdue} word="Overdue" />
+    <StateMark look={overdue} word={overdueWord} />
   ) : (
     <StateMark look={looks[state]} word={stateWord(state, isPaying)} />
   );

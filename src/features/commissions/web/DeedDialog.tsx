@@ -6,7 +6,7 @@ import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../kit/web/forms/rules.ts';
 import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
-import type { Commission } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { useForgetCommissions } from './commissions.api.ts';
 import { wordsFor, type Deed } from './deeds.ts';
 import styles from './Dialogs.module.css';

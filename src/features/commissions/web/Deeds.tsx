@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../kit/common/money.ts';
-import type { Commission } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { deeds, wordsFor, type Deed } from './deeds.ts';
 import styles from './Deeds.module.css';

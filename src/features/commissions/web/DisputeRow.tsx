@@ -1,6 +1,6 @@
 import { call } from '../../../kit/web/api.ts';
 import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
-import { decideCommissionDispute, type CommissionDispute } from '../contract.ts';
+import { decideCommissionDispute, type CommissionDispute } from '../contract/disputes.ts';
 import { Case, CaseFacts, CaseReason } from './Case.tsx';
 import { useForgetCommissions } from './commissions.api.ts';
 

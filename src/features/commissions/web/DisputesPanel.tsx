@@ -1,7 +1,7 @@
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { List } from '../../../kit/web/components/List.tsx';
 import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
-import type { CommissionDispute } from '../contract.ts';
+import type { CommissionDispute } from '../contract/disputes.ts';
 import { useDisputes } from './commissions.api.ts';
 import { DisputeRow } from './DisputeRow.tsx';
 import styles from './DisputesPanel.module.css';

@@ -1,11 +1,14 @@
+import { IconCalendarExclamation } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
-import type { getStatement } from '../calls.gen.ts';
-import type { Side, Sums } from '../contract.ts';
+import type { getStatement } from '../calls/statements.gen.ts';
+import type { Side } from '../contract/ledger.ts';
+import type { Sums } from '../contract/statements.ts';
 import { sideTitle, stateWord } from '../rules.ts';
 import { sumText } from './commission-words.ts';
+import { PayAllButton } from './PayAllButton.tsx';
 import styles from './Statement.module.css';
 
 export type Half = CallOutput<typeof getStatement>['i_owe'];
@@ -31,7 +34,7 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
       ))}
       {partners.length > 0 && (
         <ul className={styles.partners} aria-label={`${sideTitle[side]}, by partner`}>
-          {partners.map(({ partner, totals }) => (
+          {partners.map(({ partner, totals, payable }) => (
             <li key={partner.id}>
               <button
                 type="button"
@@ -50,10 +53,17 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
                           {words}
                         </span>
                       ))}
+                      {sums.overdue !== 0 && (
+                        <span className={styles.earlier} data-overdue>
+                          <IconCalendarExclamation size={14} stroke={2} aria-hidden="true" />
+                          {sumText(sums.overdue, sums.currency)} overdue
+                        </span>
+                      )}
                     </Fragment>
                   ))}
                 </span>
               </button>
+              {payable > 1 && <PayAllButton partner={partner} count={payable} />}
             </li>
           ))}
         </ul>
@@ -69,7 +79,6 @@ export const isShown = ({ rows, earlier, to_confirm: toConfirm }: Sums) =>
 /** What a partner's line says besides the month's total. */
 const besides = ({ currency, earlier, overdue, rows, to_confirm: toConfirm }: Sums, side: Side): string[] => [
   ...(earlier === 0 || earlier === overdue ? [] : [`${sumText(earlier, currency)} from other months`]),
-  ...(overdue === 0 ? [] : [`${sumText(overdue, currency)} overdue`]),
   ...(toConfirm === 0 || rows > 0
     ? []
     : [`${sumText(toConfirm, currency)} ${side === 'payee' ? 'to confirm' : 'not confirmed yet'}`]),
@@ -89,7 +98,12 @@ function CurrencySums({ side, sums }: { side: Side; sums: Sums }) {
       <p className={styles.open}>
         <span className={styles.figure}>{sumText(open, currency)}</span> open
       </p>
-      {overdue !== 0 && <p className={styles.overdue}>{sumText(overdue, currency)} overdue</p>}
+      {overdue !== 0 && (
+        <p className={styles.overdue}>
+          <IconCalendarExclamation size={16} stroke={2} aria-hidden="true" />
+          {sumText(overdue, currency)} overdue
+        </p>
+      )}
       {toConfirm !== 0 && (
         <p className={styles.confirm}>
           {sumText(toConfirm, currency)} {confirmWords[side]}

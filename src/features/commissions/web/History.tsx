@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Commission } from '../contract.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { Steps } from './Steps.tsx';
 import styles from './Steps.module.css';
 

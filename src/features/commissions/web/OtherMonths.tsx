@@ -24,7 +24,7 @@ export function OtherMonths({ title, label, answer }: Props) {
   return (
     <Card title={title}>
       <div className={styles.rows}>
-        <RowsTable label={label} rows={rows} />
+        <RowsTable label={label} rows={rows} schedules={answer.schedules} />
         <ShowMore list={answer} className={styles.more} />
       </div>
     </Card>

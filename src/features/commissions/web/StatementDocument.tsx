@@ -1,9 +1,9 @@
 import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import { Paper } from '../../../kit/web/print/Paper.tsx';
-import { useCommunity } from '../../communities/web/public.ts';
-import type { getStatement } from '../calls.gen.ts';
-import type { Commission, Side } from '../contract.ts';
+import { PaperHead } from '../../../kit/web/print/PaperHead.tsx';
+import type { getStatement } from '../calls/statements.gen.ts';
+import type { Commission, Side } from '../contract/ledger.ts';
 import { otherMonths, roleOf, sideTitle, stateWord } from '../rules.ts';
 import { effectText, sumText } from './commission-words.ts';
 import { type Half, isShown, summedStates } from './HalfCard.tsx';
@@ -18,19 +18,13 @@ interface Props {
 
 /** The statement on paper. */
 export function StatementDocument({ statement, rows, earlier }: Props) {
-  const community = useCommunity();
   return (
     <Paper>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.company}>{statement.company.name}</p>
-          <p>{community.name}</p>
-        </div>
-        <div className={styles.title}>
-          <h1>Commission statement</h1>
-          <p>{monthText(statement.month)}</p>
-        </div>
-      </header>
+      <PaperHead
+        owner={statement.company.name}
+        title="Commission statement"
+        about={monthText(statement.month)}
+      />
       <Sums side="payee" half={statement.owed_to_me} />
       <Sums side="payer" half={statement.i_owe} />
       <Rows caption="Transactions" rows={rows} />
@@ -45,17 +39,26 @@ export function StatementDocument({ statement, rows, earlier }: Props) {
 
 function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-rows>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Recorded</th>
-          <th scope="col">Partner, customer</th>
-          <th scope="col">Basis</th>
-          <th scope="col">Due</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Confirmed</th>
-          <th scope="col">Status</th>
+          <th scope="col" className={styles.day}>
+            Recorded
+          </th>
+          <th scope="col">Partner, customer and basis</th>
+          <th scope="col" className={styles.day}>
+            Due
+          </th>
+          <th scope="col" className={styles.day}>
+            Paid
+          </th>
+          <th scope="col" className={styles.day}>
+            Confirmed
+          </th>
+          <th scope="col" className={styles.state}>
+            Status
+          </th>
           <th scope="col" className={styles.right}>
             Amount
           </th>
@@ -67,8 +70,8 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] 
             <td className={styles.day}>{documentDay(row.created_at)}</td>
             <td>
               {row.partner.name}, {row.customer}
+              <span className={styles.basis}>{row.basis}</span>
             </td>
-            <td>{row.basis}</td>
             <td className={styles.day}>{documentDay(row.due_on)}</td>
             <td className={styles.day}>{row.paid_at ? documentDay(row.paid_at) : '–'}</td>
             <td className={styles.day}>{row.received_at ? documentDay(row.received_at) : '–'}</td>
@@ -87,7 +90,7 @@ const wordOf = ({ state, side, amount, is_overdue: isOverdue }: Commission) =>
 function Sums({ side, half }: { side: Side; half: Half }) {
   if (!half.totals.some(isShown)) return null;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-sums>
       <caption>{sideTitle[side]}</caption>
       <thead>
         <tr>

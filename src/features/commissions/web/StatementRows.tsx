@@ -4,7 +4,7 @@ import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { Select } from '../../../kit/web/components/Select.tsx';
 import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
-import { side as sideShape, type Side } from '../contract.ts';
+import { side as sideShape, type Side } from '../contract/ledger.ts';
 import type { useStatementRows } from './commissions.api.ts';
 import { sideTitle } from '../rules.ts';
 import { RowsTable } from './RowsTable.tsx';
@@ -63,7 +63,7 @@ function Found({ answer }: Pick<Props, 'answer'>) {
   if (rows.length === 0) return <p className={styles.none}>No transactions this month.</p>;
   return (
     <div className={styles.rows}>
-      <RowsTable label="Commissions of the month" rows={rows} />
+      <RowsTable label="Commissions of the month" rows={rows} schedules={answer.schedules} />
       <ShowMore list={answer} className={styles.more} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { getCommission } from '../calls.gen.ts';
-import type { Commission } from '../contract.ts';
+import { getCommission } from '../calls/ledger.gen.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { stepText } from './commission-words.ts';
 import styles from './Steps.module.css';
 

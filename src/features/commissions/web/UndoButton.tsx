@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
-import { undoPayment } from '../calls.gen.ts';
-import type { Commission } from '../contract.ts';
+import { undoPayment } from '../calls/ledger.gen.ts';
+import type { Commission } from '../contract/ledger.ts';
 import { useForgetCommissions } from './commissions.api.ts';
 import styles from './Deeds.module.css';
 

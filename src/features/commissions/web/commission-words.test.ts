@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Commission } from '../contract.ts';
-import { effectText, monthsTotal, monthBeside, stepText, sumText } from './commission-words.ts';
+import type { Commission } from '../contract/ledger.ts';
+import { daysOf, effectText, monthBeside, overdueText, stepText, sumText } from './commission-words.ts';
 
 it('counts months across the year', () => {
   expect(monthBeside('2026-01', -1)).toBe('2025-12');
@@ -32,7 +32,23 @@ it('says who did what', () => {
   );
 });
 
-it('adds up the months of a schedule, without those that were cancelled', () => {
-  const month = { side: 'payee', amount: 5000, currency: 'AUD', state: 'Pending' } as Commission;
-  expect(monthsTotal([month, month, { ...month, state: 'Cancelled' }])).toBe('+AUD\u00a0100 in 2 months');
+it('says for how many days something is overdue', () => {
+  const now = Date.parse('2026-11-18T09:00:00Z');
+  expect(overdueText({ since: '2026-11-01T08:00:00Z' }, now)).toBe('Overdue by 17 days');
+  expect(overdueText({ since: '2026-11-04T09:00:00Z' }, now)).toBe('Overdue by 14 days');
+});
+
+it('names the days that matter in a state', () => {
+  const row = {
+    due_on: '2020-11-03',
+    since: '2020-11-04T00:00:00Z',
+    paid_at: '2020-11-05T12:00:00Z',
+    received_at: null,
+  } as Commission;
+  expect(daysOf({ ...row, state: 'Due' })).toEqual(['Due 3 Nov 2020']);
+  expect(daysOf({ ...row, state: 'Paid' })).toEqual(['Paid 5 Nov 2020']);
+  expect(daysOf({ ...row, state: 'Received', received_at: '2020-11-09T12:00:00Z' })).toEqual([
+    'Paid 5 Nov 2020',
+    'Confirmed 9 Nov 2020',
+  ]);
 });

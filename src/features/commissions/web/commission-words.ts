@@ -1,5 +1,6 @@
+import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
-import type { Commission, CommissionStep } from '../contract.ts';
+import type { Commission, CommissionStep } from '../contract/ledger.ts';
 import { monthsAfter } from '../rules.ts';
 
 /** So many months away from another one. */
@@ -18,13 +19,34 @@ export function effectText(row: Pick<Commission, 'side' | 'amount' | 'currency'>
   return effect < 0 ? sumText(effect, row.currency) : `+${sumText(effect, row.currency)}`;
 }
 
-/** "+AUD 600 in 12 months": of all months of a schedule that a list has and that were not cancelled. */
-export function monthsTotal(rows: readonly Commission[]): string {
-  const counted = rows.filter(({ state }) => state !== 'Cancelled');
-  const [first] = counted;
-  if (!first) return '';
-  const amount = counted.reduce((sum, row) => sum + row.amount, 0);
-  return `${effectText({ ...first, amount })} in ${counted.length} ${counted.length === 1 ? 'month' : 'months'}`;
+const dayMs = 86_400_000;
+
+/** "Overdue by 17 days": since it became due. */
+export const overdueText = ({ since }: Pick<Commission, 'since'>, now = Date.now()) =>
+  `Overdue by ${Math.floor((now - Date.parse(since)) / dayMs)} days`;
+
+/** The day that matters in its state. The day on which it is due says something only until it is paid. */
+export function daysOf({
+  state,
+  since,
+  due_on: due,
+  paid_at: paid,
+  received_at: received,
+}: Commission): string[] {
+  switch (state) {
+    case 'Pending':
+    case 'Due':
+      return [`Due ${dayText(due)}`];
+    case 'Disputed':
+      return [`Since ${dayText(since)}`];
+    case 'Cancelled':
+      return [dayText(since)];
+    default:
+      return [
+        ...(paid === null ? [] : [`Paid ${dayText(paid)}`]),
+        ...(received === null ? [] : [`Confirmed ${dayText(received)}`]),
+      ];
+  }
 }
 
 const whatHappened: Record<Commission['state'], string> = {

@@ -2,16 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
 import { usePages } from '../../../kit/web/usePages.ts';
 import { askAgain } from '../../../kit/web/stale.ts';
-import {
-  getCommission,
-  getStatement,
-  listCommissionDisputes,
-  listCommissions,
-  listStatementRows,
-} from '../calls.gen.ts';
-import type { Side, StatementPart } from '../contract.ts';
+import { listCommissionDisputes } from '../calls/disputes.gen.ts';
+import { getCommission, listCommissions } from '../calls/ledger.gen.ts';
+import { listPayable } from '../calls/payments.gen.ts';
+import { getStatement, getStatementYear, listStatementRows } from '../calls/statements.gen.ts';
+import type { Side } from '../contract/ledger.ts';
+import type { StatementPart } from '../contract/statements.ts';
 
-const stale = [getStatement, listStatementRows, listCommissions, getCommission, listCommissionDisputes];
+const stale = [
+  getStatement,
+  getStatementYear,
+  listStatementRows,
+  listPayable,
+  listCommissions,
+  getCommission,
+  listCommissionDisputes,
+];
 
 /** Every answer about commissions is asked for again. */
 export function useForgetCommissions() {
@@ -29,12 +35,14 @@ export interface RowsWanted {
 
 const idOf = ({ id }: { id: number }) => id;
 
-export const useStatementRows = (wanted: RowsWanted, isWanted = true) =>
-  usePages(
+export function useStatementRows(wanted: RowsWanted, isWanted = true) {
+  const list = usePages(
     listStatementRows,
     { query: wanted },
     { rowsOf: ({ commissions }) => commissions, idOf, enabled: isWanted },
   );
+  return { ...list, schedules: list.pages?.flatMap(({ schedules }) => schedules) ?? [] };
+}
 
 /** Of one referral, the newest first. */
 export const useReferralCommissions = (referral: number) =>

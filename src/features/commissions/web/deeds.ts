@@ -6,8 +6,8 @@ import {
   payCommission,
   receiveCommission,
   withdrawDispute,
-} from '../calls.gen.ts';
-import type { Commission, CommissionCan } from '../contract.ts';
+} from '../calls/ledger.gen.ts';
+import type { Commission, CommissionCan } from '../contract/ledger.ts';
 
 export type Deed = keyof CommissionCan;
 

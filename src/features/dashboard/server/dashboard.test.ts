@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { differencesOf } from '../../../../testing/differences.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { getStatement } from '../../commissions/contract.ts';
+import type { getStatement } from '../../commissions/contract/statements.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import { exported } from '../contract/export.ts';
 import { getIndustryStats } from '../contract/industries.ts';

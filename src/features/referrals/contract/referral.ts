@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
-import { commissionState } from '../../commissions/contract.ts';
+import { commissionState } from '../../commissions/contract/ledger.ts';
 import { keptTag } from '../../members/contract/tags.ts';
 import { keptTerms } from '../../members/contract/terms.ts';
 import { side, tags } from './fields.ts';

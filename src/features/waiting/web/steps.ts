@@ -1,7 +1,7 @@
 import { momentText } from '../../../kit/common/dates.ts';
 import { call } from '../../../kit/web/api.ts';
 import type { Question } from '../../../kit/web/components/confirm.ts';
-import { payCommission, receiveCommission, undoPayment } from '../../commissions/calls.gen.ts';
+import { payCommission, receiveCommission, undoPayment } from '../../commissions/calls/ledger.gen.ts';
 import { pickTime } from '../../meeting-club/calls/meetings.gen.ts';
 import { confirmResponse } from '../../opportunities/calls/responses.gen.ts';
 import { acceptPartnership, acceptTerms } from '../../partnerships/calls.gen.ts';

@@ -6,8 +6,8 @@ import {
   commissionState,
   side,
   step,
-  sums,
-} from '../../contract.ts';
+} from '../../contract/ledger.ts';
+import { schedule, sums, yearSums } from '../../contract/statements.ts';
 import { fields, tags } from './field-words.ts';
 
 /** The names of its shapes in the description of the API, and what its fields mean. */
@@ -21,6 +21,8 @@ export const apiWords: ApiWords = {
     CommissionStep: step,
     CommissionDetail: commissionDetail,
     StatementSums: sums,
+    StatementSchedule: schedule,
+    StatementYearSums: yearSums,
   },
   fields,
 };

@@ -12,7 +12,7 @@ import {
 import { jobsAreDone } from '../../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { dayText, momentText } from '../../../../kit/common/dates.ts';
-import { deliverAt, inMinutes, mailsTo, twoCompaniesIn } from './delivery.test-support.ts';
+import { bellOf, deliverAt, inMinutes, mailsTo, twoCompaniesIn } from './delivery.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -74,6 +74,50 @@ test('names amount, referral and due day of a commission to the two companies al
   const text = await mailTo(sender);
   expect(text).toContain('Amount: AUD\u00a02,000 · Referral: Olivia Chen · Due: ');
   expect((await mailsTo(server, admin)).map(({ text_part: said }) => said).join('')).not.toContain('2,000');
+});
+
+test('is one email and one notification when several commissions are marked as paid together', async () => {
+  const [sender, receiver] = await two();
+  await choose(sender, {
+    topics: [
+      { topic: 'referral_news', email: 'at_once' },
+      { topic: 'referral_waiting', email: 'at_once' },
+    ],
+  });
+  await payByDefault(receiver, terms());
+  const date = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+  for (const customer of ['Olivia Chen', 'Tom Reid', 'Ida Berg']) {
+    const { id } = await aReferral(sender, receiver, { contact_name: customer });
+    good(await receiver.client.post(`/api/referrals/${id}/acceptance`, { json: {} }), 200);
+    good(
+      await receiver.client.post(`/api/referrals/${id}/closure`, { json: { amount: 100_000, date } }),
+      200,
+    );
+  }
+  await jobsAreDone(server);
+  await deliverAt(server, inMinutes(3));
+  const before = (await mailsTo(server, sender)).length;
+  const bellBefore = new Set((await bellOf(sender)).map(({ id }) => id));
+  const due = good(
+    await receiver.client.get<{ commissions: { id: number }[] }>(
+      `/api/commissions/payable?partner=${sender.id}`,
+    ),
+    200,
+  );
+  const json = { partner: sender.id, commission_ids: due.commissions.map(({ id }) => id) };
+  good(await receiver.client.post('/api/commissions/payments', { json }), 200);
+  // The seconds in which it can be undone are over.
+  await server.database.admin.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-paid-together' AND state = 'created'`,
+  );
+  await jobsAreDone(server);
+  await deliverAt(server, inMinutes(6));
+  const mails = (await mailsTo(server, sender)).slice(before);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('marked 3 commissions as paid'),
+  ]);
+  const told = (await bellOf(sender)).filter(({ id }) => !bellBefore.has(id));
+  expect(told).toHaveLength(1);
 });
 
 test('has the last ten messages of a burst with sender and time, and counts the earlier ones', async () => {
