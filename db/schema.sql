@@ -180,6 +180,15 @@ CREATE POLICY across_communities ON mails TO guildhall_owner USING (true) WITH C
 CREATE POLICY own_community ON mails TO guildhall_app USING (is_system() OR community_id = current_community_if_any()) WITH CHECK (is_system() OR community_id = current_community_if_any());
 GRANT INSERT, SELECT, UPDATE ON mails TO guildhall_app;
 
+CREATE TABLE operator_marks (
+  name text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT operator_marks_pkey PRIMARY KEY (name),
+  CONSTRAINT operator_marks_name_check CHECK (name = ANY (ARRAY['backed_up'::text, 'restored'::text]))
+);
+CALL protect_system_table('operator_marks');
+GRANT SELECT ON operator_marks TO guildhall_app;
+
 CREATE TABLE stream_events (
   community_id bigint NOT NULL,
   audience text NOT NULL,

@@ -5,6 +5,7 @@ export const systemTables = [
   'accounts',
   'communities',
   'mails',
+  'operator_marks',
   'passkeys',
   'password_resets',
   'push_keys',

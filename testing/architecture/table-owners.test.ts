@@ -51,6 +51,7 @@ const known = [
   'features/subscriptions/server/end-plans.ts → companies',
   'features/subscriptions/server/plan-usage.ts → companies',
   'features/subscriptions/server/plan-usage.ts → company_counts',
+  'kit/server/backup/restore-database.ts → communities',
   'kit/server/mail/unsubscribe.ts → communities',
 ];
 

@@ -16,6 +16,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'mail_opt_outs',
     'mail_refusals',
     'mails',
+    'operator_marks',
     'stream_events',
     'streams',
   ],

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../kit/server/config.ts';
 import { announce } from './announce.ts';
 
-function said(env: Record<string, string>, stale?: { days: number; command: string }): string {
+function said(
+  env: Record<string, string>,
+  stale?: { days: number; command: string },
+  isHeld = false,
+): string {
   const lines: string[] = [];
-  announce(readConfig(env), { isSeeded: false, stale, say: (line) => lines.push(line) });
+  announce(readConfig(env), { isSeeded: false, isHeld, stale, say: (line) => lines.push(line) });
   return lines.join('\n');
 }
 
@@ -41,4 +45,9 @@ test('says how to create the demo again when it has aged, and nothing of it othe
 
 test('says that a demo sends nothing to made-up addresses when it has a mail server', () => {
   expect(said({ SMTP_URL: 'smtp://mail.example.org:587' })).toContain('except to the made-up addresses');
+});
+
+test('says that a restored copy sends nothing, and the command that ends it', () => {
+  expect(said({ SEED_DEMO: '0' })).not.toContain('restored');
+  expect(said({ SEED_DEMO: '0' }, undefined, true)).toContain('npm run restore -- live');
 });

@@ -1,4 +1,5 @@
 import { originOf, type Config } from '../../kit/server/config.ts';
+import { liveCommand } from '../../kit/server/sending-hold.ts';
 import { demoPassword, demoPeople } from './demo/sign-ins.ts';
 
 /** The first thing that a newcomer reads. */
@@ -7,9 +8,12 @@ export function announce(
   {
     isSeeded,
     stale,
+    isHeld,
     say,
   }: {
     isSeeded: boolean;
+    /** It was restored, and sends nothing until the operator says so. */
+    isHeld: boolean;
     /** A demo that has aged. */
     stale?: { days: number; command: string } | undefined;
     say: (line: string) => void;
@@ -35,6 +39,11 @@ export function announce(
   } else {
     lines.push(`  ${config.publicUrl.origin}`, '', 'Create a community: npm run community -- create --help');
   }
+  if (isHeld)
+    lines.push(
+      '',
+      `This installation was restored from a backup, and emails, webhooks and push notifications wait. To send them: ${liveCommand}`,
+    );
   lines.push('', 'Ctrl-C stops everything.', '');
   say(lines.join('\n'));
 }

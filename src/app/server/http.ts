@@ -17,6 +17,7 @@ import { createHttpServer } from '../../kit/server/http/server.ts';
 import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
 import { resubscribe, unsubscribe } from '../../kit/server/mail/contract.ts';
 import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
+import { readOperatorMarks } from '../../kit/server/operator-marks.ts';
 import { servePush } from '../../kit/server/push.ts';
 import { features } from './features.ts';
 import type { Assets } from './page.ts';
@@ -64,6 +65,7 @@ export async function createApp(
     openPushes: push.open,
     lastPass: () => services.jobs.lastPass(),
     deadLetters: () => services.jobs.deadLetters.countByQueue(),
+    lastBackup: async () => (await readOperatorMarks(database)).backedUpAt,
   });
   const isRead = ({ endpoint }: Route) => endpoint.method === 'GET';
   for (const route of routes.filter(isRead)) registerEndpoint(app, route, hall);
@@ -84,6 +86,12 @@ export async function createApp(
   await serveApiDocs(app, openApiDocument([...calls, mails], facts), config);
   serveApp(app, { hall, directory });
   serveSecurityTxt(app, config);
-  await serveWeb(app, { hall, directory, media: services.media, assets: options.assets });
+  await serveWeb(app, {
+    hall,
+    directory,
+    media: services.media,
+    assets: options.assets,
+    hold: services.hold,
+  });
   return app;
 }

@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   for (const feature of product.features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
   const stale = config.isDemo ? await step(() => product.findStaleDemo(services)) : undefined;
-  announce(config, { isSeeded, stale, say });
+  announce(config, { isSeeded, stale, isHeld: services.hold.isHeld, say });
 }
 
 const starting = start();

@@ -10,6 +10,7 @@ const bare: PageFacts = {
   host: 'example.org',
   home_url: 'https://example.org',
   stale_demo: null,
+  held_until: null,
   demo_sign_ins: [],
   enterprise_email: 'sales@example.org',
 };

@@ -8,6 +8,7 @@ import { refusingOtherMethods } from '../../kit/server/http/methods.ts';
 import type { Limited } from '../../kit/server/http/rate-limits.ts';
 import type { Soon } from '../../kit/server/http/soon.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
+import { liveCommand, type SendingHold } from '../../kit/server/sending-hold.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
 import { publicHeadFor, publicPlaceOf, type PublicHead } from '../../features/public-pages/server/public.ts';
@@ -25,7 +26,14 @@ export async function serveWeb(
     directory,
     media,
     assets,
-  }: { hall: Hall; directory: CommunityDirectory; media: MediaAddresses; assets: Assets },
+    hold,
+  }: {
+    hall: Hall;
+    directory: CommunityDirectory;
+    media: MediaAddresses;
+    assets: Assets;
+    hold: Pick<SendingHold, 'isHeld'>;
+  },
 ): Promise<void> {
   const { config } = hall;
   const pageViews: Limited = {
@@ -74,6 +82,7 @@ export async function serveWeb(
       enterprise_email: community?.enterprise_email ?? config.enterpriseEmail,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
       stale_demo: (config.isDemo && community && staleDemo(community)) || null,
+      held_until: hold.isHeld ? liveCommand : null,
     };
     const head = community ? await headOf(request, community, { ...hall, media }) : bareHead(request, facts);
     const { html, contentSecurityPolicy } = renderPage(assets, facts, request.url, head);

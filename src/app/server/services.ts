@@ -20,6 +20,7 @@ import { mailJob } from '../../kit/server/mail/job.ts';
 import { createSendMail } from '../../kit/server/mail/send-mail.ts';
 import { openTransport } from '../../kit/server/mail/transport.ts';
 import type { FeatureServices } from '../../kit/server/feature.ts';
+import { SendingHold } from '../../kit/server/sending-hold.ts';
 import { createSendWhisper } from '../../kit/server/whispers.ts';
 import { features, type Shared } from './features.ts';
 
@@ -81,7 +82,7 @@ export async function openServices(options: ServiceOptions) {
     forgetDoneJobs(database),
     announceDeadLetters({ database, log }),
     mailJob({ database, transport, config, log }),
-    forgottenFilesJob(store),
+    forgottenFilesJob({ database, store }),
     sweepFilesJob({ database, store, log }),
     ...features.flatMap((feature) => feature.jobs?.(handed) ?? []),
     // Several events may be one feature's job.
@@ -90,6 +91,7 @@ export async function openServices(options: ServiceOptions) {
   await jobs.declare(jobKinds);
   const activity = new Activity(database, log);
   const counters = openCounters(config.redisUrl, log);
+  const hold = new SendingHold({ database, jobs, log });
   return {
     ...handed,
     jobs,
@@ -97,9 +99,11 @@ export async function openServices(options: ServiceOptions) {
     endings,
     activity,
     counters,
-    takeJobs: () => jobs.work(jobKinds),
+    hold,
+    takeJobs: () => hold.takeJobs(jobKinds),
     followClock: () => jobs.followClock(jobKinds),
     async close() {
+      hold.stop();
       await activity.close();
       await handed.unmetSearches.close();
       await jobs.stop();

@@ -2,8 +2,7 @@ import { readConfig, type Config } from '../../kit/server/config.ts';
 import { tryLockDataDir } from '../../kit/server/data-dir-lock.ts';
 import { createLog } from '../../kit/server/log.ts';
 import { loadSecret } from '../../kit/server/secrets.ts';
-import { StartError } from '../../kit/server/start-error.ts';
-import { findDatabaseInUse, openDatabaseInUse } from './database-in-use.ts';
+import { findDatabaseInUse, isBusy, openDatabaseInUse } from './database-in-use.ts';
 import { openServices, type Services } from './services.ts';
 
 /** For the commands of the console, whether Guildhall runs or not. */
@@ -38,9 +37,7 @@ async function databaseFor(config: Config): Promise<{ databaseUrl: string; close
   if (config.databaseUrl === undefined && !lock) {
     const databaseUrl = await findDatabaseInUse(config);
     if (databaseUrl !== undefined) return { databaseUrl, close: async () => undefined };
-    throw new StartError(
-      'Guildhall is just starting or stopping with this data folder. Please try again in a moment.',
-    );
+    throw isBusy();
   }
   const opened = await openDatabaseInUse(config, () => undefined);
   return {

@@ -100,6 +100,8 @@ export const pageFacts = z.object({
   enterprise_email: z.string(),
   /** A demo that has aged, and the command that creates it again. */
   stale_demo: z.object({ days: z.number(), command: z.string() }).nullable(),
+  /** The command that makes a restored copy send emails, webhooks and pushes again; null where they are sent. */
+  held_until: z.string().nullable(),
   /** Only on a demo instance. */
   demo_sign_ins: z.array(z.object({ email: z.string(), password: z.string(), who: z.string() })),
 });

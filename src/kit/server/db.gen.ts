@@ -116,6 +116,7 @@ export interface DB {
   notification_topics: NotificationTopics;
   notification_windows: NotificationWindows;
   notifications: Notifications;
+  operator_marks: OperatorMarks;
   opportunities: Opportunities;
   opportunity_activities: OpportunityActivities;
   opportunity_chosen: OpportunityChosen;
@@ -1548,6 +1549,11 @@ export interface Notifications {
   settled_by: number | null;
   settled_event: string | null;
   waits: boolean;
+}
+
+export interface OperatorMarks {
+  at: Date;
+  name: 'backed_up' | 'restored';
 }
 
 export interface Opportunities {

@@ -30,6 +30,8 @@ export interface JobKind<Data extends object> {
    * for others. `prompt` is how many more places are kept for jobs that a person waits for, at least as many as of one group.
    */
   atATime?: Places;
+  /** It reaches people or programs outside: a restored copy holds it back until an operator makes it live. */
+  isLeaving?: boolean;
 }
 
 /** Type-erased, for lists of jobs of different kinds. */

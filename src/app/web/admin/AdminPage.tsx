@@ -9,6 +9,7 @@ import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
 import { areaPath, areaRoutes } from './area.ts';
 import { groups } from './parts.ts';
+import { RestoredCopy } from './RestoredCopy.tsx';
 import { StaleDemo } from './StaleDemo.tsx';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 import { useFoundPlace } from './useFoundPlace.ts';
@@ -52,7 +53,12 @@ function AdminScreen() {
   return (
     <div className={styles.screen}>
       <PartBoundary resetBy={pathname} instead={<ScreenAway level={2} />}>
-        {pathname.toLowerCase() === `${areaPath}/dashboard` && <StaleDemo />}
+        {pathname.toLowerCase() === `${areaPath}/dashboard` && (
+          <>
+            <RestoredCopy />
+            <StaleDemo />
+          </>
+        )}
         <Suspense>{screen}</Suspense>
       </PartBoundary>
     </div>

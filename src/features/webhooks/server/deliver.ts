@@ -26,12 +26,14 @@ export const deliverJobs = (parts: WebhookParts) => [
     data: job,
     run: (due) => deliver(parts, due, passOnFailing),
     atATime: { workers: 12, ofOneGroup: 2 },
+    isLeaving: true,
   }),
   jobKind({
     queue: failingQueue,
     data: job,
     run: (due) => deliver(parts, due),
     atATime: { workers: 6, ofOneGroup: 1 },
+    isLeaving: true,
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { flush } from '../flush.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore, StoredObject } from './store.ts';
 
@@ -64,16 +65,6 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (entry.isFile()) yield path;
-  }
-}
-
-/** A power cut after the answer must not lose what the answer promised. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isBackupUnderWay } from '../backup/under-way.ts';
 import { enqueue, jobKind } from '../jobs.ts';
 import { sql } from '../sql.ts';
-import type { CommunityTx, Tx } from '../tx.ts';
+import type { CommunityTx, Database, Tx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './store.ts';
 
@@ -26,11 +27,20 @@ export function forgetBytes(tx: Tx, names: readonly string[]): void {
   if (names.length > 0) enqueue(tx, { queue, data: { names } });
 }
 
-export const forgottenFilesJob = (store: FileStore) =>
+/** After a backup that may still have to read them. */
+const afterBackupMs = 60_000;
+
+export const forgottenFilesJob = ({ database, store }: { database: Database; store: FileStore }) =>
   jobKind({
     queue,
     data: z.object({ names: z.array(z.string()) }),
     async run({ names }) {
+      const isLater = await database.asSystem('leave stored bytes to a backup', async (tx) => {
+        if (!(await isBackupUnderWay(tx))) return false;
+        enqueue(tx, { queue, data: { names }, startAfter: new Date(Date.now() + afterBackupMs) });
+        return true;
+      });
+      if (isLater) return;
       for (const name of names) await store.remove(name);
     },
   });

@@ -1,4 +1,5 @@
-import { timedJob } from '../jobs.ts';
+import { isBackupUnderWay } from '../backup/under-way.ts';
+import { enqueue, timedJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { sql } from '../sql.ts';
 import type { Database } from '../tx.ts';
@@ -15,16 +16,22 @@ interface Parts {
   log: Log;
 }
 
+const queue = 'sweep-files';
+/** When a backup is being made, which may still have to read them. */
+const afterBackupMs = 600_000;
+
 /** What a crash left behind between the store and the database goes, every night. */
 export const sweepFilesJob = ({ database, store, log }: Parts) =>
   timedJob({
-    queue: 'sweep-files',
+    queue,
     cron: '23 3 * * *',
     async run() {
       const moment = new Date(Date.now() - safeAgeHours * 3_600_000);
       let [removed, foreign] = [0, 0];
       for await (const stored of store.olderThan(moment)) {
-        for (const object of await leftBehind(database, stored)) {
+        const found = await leftBehind(database, stored);
+        if (!found) break;
+        for (const object of found) {
           if (removed >= mostInARun) break;
           if (await object.isOurs()) {
             await object.remove();
@@ -39,12 +46,21 @@ export const sweepFilesJob = ({ database, store, log }: Parts) =>
     },
   });
 
-async function leftBehind(database: Database, stored: readonly StoredObject[]): Promise<StoredObject[]> {
+/** Undefined: it has to be done later. */
+async function leftBehind(
+  database: Database,
+  stored: readonly StoredObject[],
+): Promise<StoredObject[] | undefined> {
   const names = stored.map(({ name }) => name);
   const unknown = await database.asSystem('find bytes that no file knows', async (tx) => {
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM names_of_no_file(${names}::text[]) AS name`.execute(tx);
+    // Asked behind the rows: a backup that begins now does not name what they have forgotten.
+    if (await isBackupUnderWay(tx)) {
+      enqueue(tx, { queue, data: {}, startAfter: new Date(Date.now() + afterBackupMs) });
+      return undefined;
+    }
     return new Set(rows.map(({ name }) => name));
   });
-  return stored.filter(({ name }) => unknown.has(name));
+  return unknown && stored.filter(({ name }) => unknown.has(name));
 }

@@ -14,9 +14,10 @@ export function exposeMetrics(
     lastPass: () => Promise<number | undefined>;
     /** How many jobs of each queue were given up. */
     deadLetters: () => Promise<ReadonlyMap<string, number>>;
+    lastBackup: () => Promise<Date | undefined>;
   },
 ): void {
-  const { config, database, openPushes, lastPass, deadLetters } = parts;
+  const { config, database, openPushes, lastPass, deadLetters, lastBackup } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'guildhall_' });
   const durations = new Histogram({
@@ -63,6 +64,16 @@ export function exposeMetrics(
       this.reset();
       const counts = await deadLetters().catch(() => new Map<string, number>());
       for (const [queue, count] of counts) this.set({ queue }, count);
+    },
+  });
+  new Gauge({
+    name: 'guildhall_last_backup_timestamp_seconds',
+    help: 'When the last good backup was made, as a Unix time; absent where there was none',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const at = await lastBackup().catch(() => undefined);
+      if (at !== undefined) this.set(at.getTime() / 1000);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

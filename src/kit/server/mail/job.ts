@@ -44,6 +44,7 @@ export const mailJob = ({ database, transport, config, log }: MailJobParts) =>
   jobKind({
     queue,
     data: z.object({ mail_id: z.number().int() }),
+    isLeaving: true,
     // Each has a connection to the mail server of its own.
     atATime: { workers: 8, ofOneGroup: 3, prompt: 3 },
     async run({ mail_id: id }) {

@@ -45,6 +45,7 @@ export const pushJob = (parts: DeliveryParts & { sendPush: SendPush }) =>
       event_ids: z.array(z.number().int()),
     }),
     retryDelay: 60,
+    isLeaving: true,
     // Each job waits for an external push service.
     atATime: { workers: 12, ofOneGroup: 8 },
     async run({ community_id: communityId, member_id: memberId, event_ids: handed }) {
