@@ -17,7 +17,7 @@ export function debianProgram(name: string, path: string): string | undefined {
   mkdirSync(folder, { recursive: true });
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program, ...rest] = [...asRoot, 'apt-get'];
-  attempt(program!, [...rest, 'update']);
+  attempt(program, [...rest, 'update']);
   spawnSync('apt-get', ['download', name], { cwd: folder, stdio: 'ignore', timeout: 300_000 });
   const file = readdirSync(folder).find((each) => each.endsWith('.deb'));
   if (file !== undefined) attempt('dpkg', ['-x', join(folder, file), folder]);
