@@ -1,8 +1,10 @@
 import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { beginBackup } from '../backup/under-way.ts';
 import { isFileName, newFileName } from './file-name.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
 import { png, scratchFolder } from './samples.test-support.ts';
@@ -79,6 +81,26 @@ describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
     await age(name, then);
     return name;
   };
+
+  test('stay while a backup is made, and are swept after it', async () => {
+    const old = await put(hoursAgo(25));
+    const client = new Client({ connectionString: servers[kind].database.adminUrl });
+    await client.connect();
+    await beginBackup(client);
+    await sweep();
+    expect(await names()).toContain(old);
+    const { rowCount } = await client.query(
+      `SELECT FROM pgboss.job WHERE name = 'sweep-files' AND state = 'created' AND start_after > now()`,
+    );
+    expect(rowCount).toBe(1);
+    await client.end();
+    await expect
+      .poll(async () => {
+        await sweep();
+        return names();
+      })
+      .not.toContain(old);
+  });
 
   test('that no file of any community knows go after a day, and younger ones stay', async () => {
     const { client } = await aMember(servers[kind], await aCommunity(servers[kind]));
