@@ -171,7 +171,7 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // Leaving asks first, and what was typed is still there after the page was loaded again.
-  await page.getByRole('link', { name: 'All events...' }).click();
+  await page.getByRole('link', { name: 'Tides', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/events\/new$/);
   await reloadDespiteWarning(page);

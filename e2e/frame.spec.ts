@@ -66,7 +66,9 @@ asMember('the sidebars show what they promise, and give way at their widths', as
       ['Referrals', '/referrals/inbound'],
       ['Update my profile', '/profile'],
     ] as const) {
-      const link = page.getByRole('link', { name: new RegExp(`^${label}( ?, \\d+ waiting)?$`) });
+      const link = page
+        .getByRole('region', { name: 'Activity Center' })
+        .getByRole('link', { name: new RegExp(`^${label}( ?, \\d+ waiting)?$`) });
       await expect(link).toHaveAttribute('href', path);
     }
   };
@@ -207,6 +209,31 @@ test('a message to the admins reaches them by mail', async ({ page }) => {
   await expect(page.getByText('Your message is on its way')).toBeVisible();
   await page.goto(at(undefined, '/dev/mail'));
   await expect(page.getByText('admin@demo.test').first()).toBeVisible();
+});
+
+asMember('referrals have their name in the top bar, and the screen one is on is lit', async ({ page }) => {
+  const lit = page.getByRole('banner').locator('[aria-current="page"]');
+  for (const [path, name] of [
+    ['/referrals/statement', 'Referrals'],
+    ['/outgoing/createreferral', 'Referrals'],
+    ['/partners/outbound', 'Crew'],
+    ['/my-projects', 'Open work'],
+    ['/incoming/dashboard', 'Dashboard'],
+    ['/meetingclubfeedback', 'Meeting club'],
+  ] as const) {
+    await page.goto(at('harbour', path));
+    await expect(lit).toHaveCount(1);
+    await expect(lit).toHaveAccessibleName(name);
+  }
+  await page.goto(at('harbour', '/referrals/inbound'));
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/incoming\/referrals\/\d+$/);
+  await expect(lit).toHaveAccessibleName('Referrals');
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('banner').getByText('Referrals', { exact: true })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 asMember('a referral is sent from every screen by one press, on a phone too', async ({ page }) => {

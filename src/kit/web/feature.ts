@@ -46,10 +46,8 @@ export interface WebFeature {
   layers?: Readonly<Record<string, Part<LayerProps>>>;
   /** Dialogs of its layers that the palette opens. */
   commands?: readonly LayerCommand[];
-  /** Whether a screen needs the whole width, so that the sidebars are folded away at first. */
-  isWide?: (at: Place) => boolean;
-  /** Whether a screen stands in panes of its own: the right sidebar is folded away at first, and below 1280 px the left one too. */
-  isRoomy?: (at: Place) => boolean;
+  /** What a person does at one of its screens, other than read: the sidebars are folded away there at first. */
+  taskAt?: (at: Place) => Task | undefined;
   /** Where someone who has to sign in first comes back to, if not to this address. */
   returnsTo?: (at: Place) => string | undefined;
   /** Keys that its screens have of their own, for the sheet of all shortcuts. */
@@ -79,6 +77,10 @@ export interface LayerProps {
   /** To begin with, where somebody came with something to say, or what it is about. */
   words?: string | undefined;
 }
+
+/** Kinds of work. A member's choice of sidebars is remembered for each of them. */
+export const tasks = ['form', 'table', 'calendar', 'chat', 'board', 'admin'] as const;
+export type Task = (typeof tasks)[number];
 
 export interface Place {
   pathname: string;
@@ -117,6 +119,7 @@ export const listNames = [
   'activity',
   'actions',
   'lead',
+  'named',
   'work',
   'bottom',
   'account',

@@ -6,7 +6,7 @@ import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
 import { CommunitySwitcher } from './CommunitySwitcher.tsx';
-import { isOpenAt, lead, work } from './destinations.ts';
+import { isOpenAt, lead, named, work } from './destinations.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './TopBar.module.css';
 
@@ -33,6 +33,18 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           ))}
         </nav>
         <div className={styles.corner}>
+          {named.map((destination) => (
+            <Link
+              key={destination.path}
+              to={destination.path}
+              className={styles.named}
+              title={destination.label}
+              aria-current={isOpenAt(pathname, destination) ? 'page' : undefined}
+            >
+              <destination.icon size={20} stroke={1.75} aria-hidden="true" />
+              <span className={styles.name}>{destination.label}</span>
+            </Link>
+          ))}
           <CommunitySwitcher />
           {lead && (
             <Link to={lead.path} className={styles.lead} aria-label={lead.label} title={lead.label}>

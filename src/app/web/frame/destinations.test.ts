@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notificationCounts } from '../../../features/notifications/contract/counts.ts';
 import { tabsOf } from '../../../features/communities/web/public.ts';
 import { features } from '../features.ts';
-import { activitiesOf, bottom, destinationsIn, isOpenAt, reachable } from './destinations.ts';
+import { activitiesOf, bottom, destinationsIn, isOpenAt, named, reachable, work } from './destinations.ts';
 
 const pairs = (list: readonly { label: string; path: string }[]) =>
   list.map(({ label, path }) => `${label}: ${path}`);
@@ -33,7 +33,7 @@ it("has the Activity Center's links", () => {
 });
 
 it('has nothing of opportunities when the community has no tab for them', () => {
-  const without = tabsOf({ ...named, tab_name_opportunities_board: null });
+  const without = tabsOf({ ...branding, tab_name_opportunities_board: null });
   const shown = [
     ...activitiesOf(without),
     ...destinationsIn('menu', { tabs: without, isAdmin: true }),
@@ -74,8 +74,19 @@ it.each([
   '/outgoing/createreferral',
   '/outgoing/createreferral/7',
   '/outgoing/logreferral/7',
-])('shows Referrals as open at %s, and nothing else of the bottom bar', (pathname) => {
-  expect(bottom.filter((one) => isOpenAt(pathname, one)).map(({ label }) => label)).toEqual(['Referrals']);
+])('shows Referrals as open at %s, in the top bar and at the bottom, and nothing else', (pathname) => {
+  const openIn = (list: typeof bottom) => list.filter((one) => isOpenAt(pathname, one)).map(labelOf);
+  expect(openIn(bottom)).toEqual(['Referrals']);
+  expect(openIn([...named, ...work])).toEqual(['Referrals']);
+});
+
+it.each([
+  ['/dashboard/worth', 'Dashboard'],
+  ['/incoming/dashboard', 'Dashboard'],
+  ['/meetingclubfeedback/7', 'Meeting club'],
+  ['/meetingclubadmin', 'Meeting club'],
+])('shows %s as a screen of %s', (pathname, label) => {
+  expect([...named, ...work].filter((one) => isOpenAt(pathname, one)).map(labelOf)).toEqual([label]);
 });
 
 it('gives every place of a list to one destination', () => {
@@ -92,7 +103,7 @@ it('shows on a badge only what is counted', () => {
   expect(counted.filter((count) => !(count in notificationCounts.shape))).toEqual([]);
 });
 
-const named = {
+const branding = {
   name: 'Harbour',
   subdomain: 'harbour',
   logo: null,
@@ -105,4 +116,5 @@ const named = {
   tab_name_library: 'Library',
   tab_name_events: 'Events',
 };
-const tabs = tabsOf(named);
+const tabs = tabsOf(branding);
+const labelOf = ({ label }: { label: string }) => label;

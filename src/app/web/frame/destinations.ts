@@ -36,6 +36,9 @@ export const activitiesOf = (tabs: readonly Tab[]) => destinationsIn('activity',
 /** What the product is for: one press from every screen. */
 export const [lead] = destinationsIn('lead');
 
+/** What has its name in the top bar, beside the community's tabs. */
+export const named = destinationsIn('named');
+
 /** What a company works with, whatever tabs its community has. */
 export const work = destinationsIn('work');
 

@@ -18,6 +18,6 @@ export const board: WebFeature = {
     'make-card': part(() => import('./links/MakeCard.tsx')),
     'import-board': part(() => import('./import/ImportDialog.tsx')),
   },
-  isWide: isBoard,
+  taskAt: (at) => (isBoard(at) ? 'board' : undefined),
   shortcuts: { title: 'On the board', isAt: isBoard, load: () => import('./board/keys/shortcuts.ts') },
 };

@@ -52,4 +52,11 @@ export const calendar: WebFeature = {
       height: 176,
     },
   ],
+  taskAt: ({ pathname, search }) => {
+    if (/^\/marketplace\/events\/(new|[^/]+\/edit)\/?$/i.test(pathname)) return 'form';
+    const isList = /^\/(marketplace\/)?events\/?$/i.test(pathname);
+    return isList && /^(month|week)$/.test(new URLSearchParams(search).get('view') ?? '')
+      ? 'calendar'
+      : undefined;
+  },
 };

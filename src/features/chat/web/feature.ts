@@ -35,5 +35,5 @@ export const chat: WebFeature = {
   resumes: { beginning: 'outbox:', keeper: part(() => import('./composer/OutboxKeeper.tsx')) },
   // Whichever call found that the session is over (product rules: Errors).
   returnsTo: ({ pathname }) => (/^\/chat\/?$/i.test(pathname) ? '/chat/-1' : undefined),
-  isRoomy: ({ pathname }) => /^\/chat(\/|$)/i.test(pathname),
+  taskAt: ({ pathname }) => (/^\/chat(\/|$)/i.test(pathname) ? 'chat' : undefined),
 };

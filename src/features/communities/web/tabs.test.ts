@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branding } from '../contract.ts';
-import { tabsOf } from './tabs.ts';
+import { isTabOpen, tabsOf } from './tabs.ts';
 
 const plain: Branding = {
   name: 'Summit Makers Guild',
@@ -40,5 +40,29 @@ describe("a community's tabs", () => {
       tab_name_members: 'M',
     });
     expect(tabs.map((tab) => tab.key)).toEqual(['feed', 'members', 'projects', 'resources', 'events']);
+  });
+
+  it.each([
+    ['/marketplace', 'feed'],
+    ['/post/7', 'feed'],
+    ['/partner/7/reviews', 'members'],
+    ['/Partners/inbound', 'members'],
+    ['/outgoing/invitepartner', 'members'],
+    ['/incoming/marketplace', 'members'],
+    ['/my-projects', 'projects'],
+    ['/project/7/responses', 'projects'],
+    ['/marketplace/projects/new', 'projects'],
+    ['/library', 'resources'],
+    ['/marketplace/resources/7', 'resources'],
+    ['/marketplace/events/7/edit', 'events'],
+  ])('show one of them as open at %s: %s', (pathname, key) => {
+    const tabs = tabsOf({
+      ...plain,
+      tab_name_events: 'E',
+      tab_name_library: 'L',
+      tab_name_opportunities_board: 'O',
+      tab_name_members: 'M',
+    });
+    expect(tabs.filter((tab) => isTabOpen(tab, pathname)).map((tab) => tab.key)).toEqual([key]);
   });
 });

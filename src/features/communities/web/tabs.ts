@@ -34,11 +34,14 @@ export function tabsOf(community: Branding): Tab[] {
   );
 }
 
-/** Where a tab is open beside its own address: the short forms, and for the feed the first screen and a single post, for the members a company. */
+/**
+ * Where a tab is open beside its own address: the short forms, for the feed the first screen and a single post, for the members a company and
+ * one's own network of them, for the opportunities one's own.
+ */
 const alsoAt: Readonly<Partial<Record<Tab['key'], RegExp>>> = {
   feed: /^\/(marketplace|feed|post\/[^/]+)\/?$/i,
-  members: /^\/(members\/?$|(outgoing|incoming)\/marketplace\/?$|partner\/)/i,
-  projects: /^\/project\/[^/]+(\/[^/]+)?\/?$/i,
+  members: /^\/(members\/?$|(outgoing|incoming)\/(marketplace|(admin)?invitepartner)\/?$|partners?\/)/i,
+  projects: /^\/(my-projects|project\/[^/]+(\/[^/]+)?)\/?$/i,
   resources: /^\/library\/?$/i,
   events: /^\/events\/?$/i,
 };

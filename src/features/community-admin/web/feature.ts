@@ -32,5 +32,5 @@ export const communityAdmin: WebFeature = {
       icon: IconFileExport,
     },
   ],
-  isWide: ({ pathname }) => /^\/ecosystem-admin(\/|$)/i.test(pathname),
+  taskAt: ({ pathname }) => (/^\/ecosystem-admin(\/|$)/i.test(pathname) ? 'admin' : undefined),
 };

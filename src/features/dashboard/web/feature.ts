@@ -8,6 +8,8 @@ const worth = screen(() => import('./worth/WorthPage.tsx'));
 const pageAt = (path: string, direction: 'outgoing' | 'incoming') =>
   page.at(path, { direction }, [`/api/dashboard?direction=${direction}&period=90`]);
 
+const isDashboard = (pathname: string) => /^\/(incoming\/)?dashboard(\/|$)/i.test(pathname);
+
 export const dashboard: WebFeature = {
   name: 'dashboard',
   screens: {
@@ -17,8 +19,16 @@ export const dashboard: WebFeature = {
       worth.at('/dashboard/worth', {}, ['/api/dashboard/worth']),
     ],
   },
-  isRoomy: ({ pathname }) => /^\/(incoming\/)?dashboard\/?$/i.test(pathname),
+  taskAt: ({ pathname }) => (isDashboard(pathname) ? 'table' : undefined),
   destinations: [
-    { in: 'work', place: 2, path: '/dashboard', label: 'Dashboard', icon: IconChartBar, letter: 'd' },
+    {
+      in: 'work',
+      place: 2,
+      path: '/dashboard',
+      label: 'Dashboard',
+      icon: IconChartBar,
+      letter: 'd',
+      isAt: isDashboard,
+    },
   ],
 };

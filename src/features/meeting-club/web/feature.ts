@@ -16,8 +16,17 @@ export const meetingClub: WebFeature = {
     ],
   },
   destinations: [
-    { in: 'work', place: 3, path: '/meetingclub', label: 'Meeting club', icon: IconCoffee, letter: 'u' },
+    {
+      in: 'work',
+      place: 3,
+      path: '/meetingclub',
+      label: 'Meeting club',
+      icon: IconCoffee,
+      letter: 'u',
+      // With its feedback and its rounds.
+      isAt: (pathname) => /^\/meetingclub(feedback|admin)?(\/|$)/i.test(pathname),
+    },
     { in: 'admin', place: 4, path: '/meetingclubadmin', label: 'Meeting club rounds', icon: IconUsersGroup },
   ],
-  isRoomy: ({ pathname }) => /^\/meetingclubadmin\/?$/i.test(pathname),
+  taskAt: ({ pathname }) => (/^\/meetingclubadmin\/?$/i.test(pathname) ? 'admin' : undefined),
 };

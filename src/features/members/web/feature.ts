@@ -77,4 +77,5 @@ export const members: WebFeature = {
   ],
   renewsToken: ['company.changed', 'company.merged', 'member.role_changed'],
   refetchesAll: ['company.merged', 'member.role_changed'],
+  taskAt: ({ pathname }) => (/^\/profile(\/|$)/i.test(pathname) ? 'form' : undefined),
 };

@@ -19,4 +19,5 @@ export const notifications: WebFeature = {
   ],
   counter: part(() => import('./NotificationCounter.tsx')),
   bell: part(() => import('./bell/BellPanel.tsx')),
+  taskAt: ({ pathname }) => (/^\/notifications\/?$/i.test(pathname) ? 'form' : undefined),
 };

@@ -40,4 +40,6 @@ export const opportunities: WebFeature = {
     icon: IconBriefcase,
     find: async (typed, signal) => (await import('./find.ts')).findOpportunities(typed, signal),
   },
+  taskAt: ({ pathname }) =>
+    /^\/(marketplace\/projects\/new|project\/[^/]+\/edit)\/?$/i.test(pathname) ? 'form' : undefined,
 };

@@ -72,4 +72,8 @@ export const partnerships: WebFeature = {
       isDone: async (signal) => (await import('./invite/has-invited.ts')).hasInvited(signal),
     },
   ],
+  taskAt: ({ pathname }) => {
+    if (/^\/(outgoing|incoming)\/(admin)?invitepartner\/?$/i.test(pathname)) return 'form';
+    return /^\/partners\//i.test(pathname) ? 'table' : undefined;
+  },
 };

@@ -55,6 +55,7 @@ export const referrals: WebFeature = {
     { in: 'actions', place: 1, path: '/outgoing/createreferral', label: 'Send a referral', icon: IconSend },
     { in: 'actions', place: 2, path: '/outgoing/logreferral', label: 'Log a referral', icon: IconPencilPlus },
     { in: 'lead', place: 1, path: '/outgoing/createreferral', label: 'Send referral', icon: IconSend },
+    { in: 'named', place: 1, ...received, isAt: isReferrals },
     { in: 'bottom', place: 1, ...received, isAt: isReferrals },
   ],
   search: {
@@ -72,6 +73,9 @@ export const referrals: WebFeature = {
       isDone: async (signal) => (await import('./send/has-sent.ts')).hasSent(signal),
     },
   ],
-  isWide: ({ pathname, search }) =>
-    /^\/referrals\//i.test(pathname) && new URLSearchParams(search).get('view') === 'board',
+  taskAt: ({ pathname, search }) => {
+    if (/^\/outgoing\/(create|log)referral(\/|$)/i.test(pathname)) return 'form';
+    if (!/^\/referrals\//i.test(pathname)) return undefined;
+    return new URLSearchParams(search).get('view') === 'board' ? 'board' : 'table';
+  },
 };

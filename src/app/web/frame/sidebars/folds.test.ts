@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, readFolds, storeFolds } from './folds.ts';
+import { foldedAt, kindOf, readFolds, storeFolds } from './folds.ts';
 
 const aStore = () => {
   const kept = new Map<string, string>();
@@ -9,42 +9,54 @@ const aStore = () => {
   };
 };
 
-it('shows both sidebars at first, but makes room on boards, in the admin area and in the chat', () => {
-  const folds = readFolds(7, aStore());
-  const at = (pathname: string, search = '', fitsBoth = true) =>
-    folds[kindOf({ pathname, search }, fitsBoth)];
-  const shown = { left: false, right: false };
-  const folded = { left: true, right: true };
-  expect(at('/marketplace')).toEqual(shown);
-  expect(at('/referrals/inbound')).toEqual(shown);
-  expect(at('/partners/inbound', '?view=board')).toEqual(shown);
-  expect(at('/referrals/inbound', '?view=board')).toEqual(folded);
-  expect(at('/Referrals/Outbound', '?q=roof&view=board')).toEqual(folded);
-  expect(at('/board')).toEqual(folded);
-  expect(at('/ecosystem-admin/export')).toEqual(folded);
-  expect(at('/Chat/-1')).toEqual({ left: false, right: true });
-  expect(at('/chat', '', false)).toEqual(folded);
+const shown = { left: false, right: false };
+const folded = { left: true, right: true };
+
+it.each([
+  '/marketplace',
+  '/marketplace/members',
+  '/marketplace/events',
+  '/marketplace/events/7',
+  '/partner/7',
+  '/project/7',
+  '/outgoing/referrals/7',
+  '/library',
+])('shows both sidebars at first where people read: %s', (pathname) => {
+  expect(kindOf({ pathname, search: '' })).toBe('reading');
+  expect(foldedAt(readFolds(7, aStore()), 'reading')).toEqual(shown);
 });
 
-it('remembers what a member chose, and keeps it from the next one', () => {
+it.each([
+  ['/outgoing/createreferral/7', '', 'form'],
+  ['/marketplace/projects/new', '', 'form'],
+  ['/project/7/edit', '', 'form'],
+  ['/marketplace/events/7/edit', '', 'form'],
+  ['/incoming/invitepartner', '', 'form'],
+  ['/Profile/commission', '', 'form'],
+  ['/notifications', '', 'form'],
+  ['/referrals/inbound', '', 'table'],
+  ['/referrals/statement', '', 'table'],
+  ['/partners/outbound', '?view=board', 'table'],
+  ['/incoming/dashboard', '', 'table'],
+  ['/events', '?view=week', 'calendar'],
+  ['/Chat/-1', '', 'chat'],
+  ['/board', '', 'board'],
+  ['/Referrals/Outbound', '?q=roof&view=board', 'board'],
+  ['/ecosystem-admin/export', '', 'admin'],
+  ['/meetingclubadmin', '', 'admin'],
+] as const)('folds both sidebars at first where people work: %s%s', (pathname, search, kind) => {
+  expect(kindOf({ pathname, search })).toBe(kind);
+  expect(foldedAt(readFolds(7, aStore()), kind)).toEqual(folded);
+});
+
+it('remembers a member’s choice for one kind of screen, and keeps it from the next member', () => {
   const store = aStore();
-  const chosen = {
-    usual: { left: true, right: false },
-    roomy: { left: true, right: true },
-    wide: { left: true, right: false },
-  };
-  storeFolds(7, chosen, store);
-  expect(readFolds(7, store)).toEqual(chosen);
-  expect(readFolds(8, store)).toEqual(readFolds(8, aStore()));
-});
-
-it('keeps what was chosen before the chat had a choice of its own', () => {
-  const { usual, wide } = { usual: { left: true, right: true }, wide: { left: false, right: true } };
-  const older = { getItem: () => JSON.stringify({ usual, wide }) };
-  expect(readFolds(7, older)).toEqual({ usual, wide, roomy: { left: false, right: true } });
+  storeFolds(7, { table: { left: false, right: true } }, store);
+  expect(foldedAt(readFolds(7, store), 'table')).toEqual({ left: false, right: true });
+  expect(foldedAt(readFolds(7, store), 'form')).toEqual(folded);
+  expect(foldedAt(readFolds(8, store), 'table')).toEqual(folded);
 });
 
 it('begins anew where the stored copy is damaged', () => {
-  const damaged = { getItem: () => '{"usual":{"left":"yes"}}' };
-  expect(readFolds(7, damaged)).toEqual(readFolds(7, aStore()));
+  expect(readFolds(7, { getItem: () => '{"reading":{"left":"yes"}}' })).toEqual({});
 });

@@ -1,35 +1,45 @@
 import { z } from 'zod';
-import type { Place } from '../../../../kit/web/feature.ts';
+import { type Place, type Task, tasks } from '../../../../kit/web/feature.ts';
 import { features } from '../../features.ts';
 
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
-/** Boards, the admin area and screens with panes of their own need the width, so each kind of screen remembers its own. */
-export type Kind = 'usual' | 'roomy' | 'wide';
+/** Each kind of screen remembers its own sidebars. */
+export type Kind = 'reading' | Task;
+
+type Sides = Readonly<Record<Side, boolean>>;
 
 const both = z.object({ left: z.boolean(), right: z.boolean() });
-const roomy = { left: false, right: true };
-const shape = z.object({ usual: both, roomy: both.default(roomy), wide: both });
+const shape = z.partialRecord(z.enum(['reading', ...tasks]), both);
+/** What a member chose; a kind that is missing is as it begins. */
 export type Folds = Readonly<z.infer<typeof shape>>;
 
-const atFirst: Folds = { usual: { left: false, right: false }, roomy, wide: { left: true, right: true } };
-
-/** `fitsBoth`: the window has room for both sidebars. */
-export function kindOf({ pathname, search }: Place, fitsBoth: boolean): Kind {
-  const at = { pathname, search };
-  if (features.some(({ isWide }) => isWide?.(at))) return 'wide';
-  if (features.some(({ isRoomy }) => isRoomy?.(at))) return fitsBoth ? 'roomy' : 'wide';
-  return 'usual';
+export function kindOf({ pathname, search }: Place): Kind {
+  for (const { taskAt } of features) {
+    const task = taskAt?.({ pathname, search });
+    if (task) return task;
+  }
+  return 'reading';
 }
 
-const keyOf = (memberId: number) => `guildhall-folded-sidebars-${memberId}`;
+/** Who reads has both sidebars; work has the width. */
+export const foldedAt = (folds: Folds, kind: Kind): Sides =>
+  folds[kind] ?? { left: kind !== 'reading', right: kind !== 'reading' };
 
-/** What this member folded away in this browser; what cannot be read counts as never chosen. */
+/** With one sidebar folded away, or brought back. */
+export function turned(folds: Folds, kind: Kind, side: Side): Folds {
+  const now = foldedAt(folds, kind);
+  return { ...folds, [kind]: { ...now, [side]: !now[side] } };
+}
+
+const keyOf = (memberId: number) => `guildhall-sidebars-${memberId}`;
+
+/** What this member chose in this browser; what cannot be read counts as never chosen. */
 export function readFolds(memberId: number, store: Pick<Storage, 'getItem'> = localStorage): Folds {
   try {
-    return shape.parse(JSON.parse(store.getItem(keyOf(memberId)) ?? 'null'));
+    return shape.parse(JSON.parse(store.getItem(keyOf(memberId)) ?? '{}'));
   } catch {
-    return atFirst;
+    return {};
   }
 }
 
