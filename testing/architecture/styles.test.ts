@@ -27,3 +27,12 @@ it('leaves every table its head, at whatever width', () => {
   const thieves = [...sheets].filter(([, sheet]) => /\bthead\b[^{]*{[^}]*display: none/.test(sheet));
   expect(thieves.map(([file]) => file)).toEqual([]);
 });
+
+it('puts the buttons at the end of a dialog in one way', () => {
+  const hands = globSync('**/*Dialog.tsx', { cwd: sourceRoot }).filter((file) => {
+    const source = readFileSync(`${sourceRoot}/${file}`, 'utf8');
+    const hasTwo = /Cancel\s*<\/Button>\s*<Button/.test(source);
+    return hasTwo && !source.includes('<DialogFooter>');
+  });
+  expect(hands).toEqual([]);
+});

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import menu from './components/Menu.module.css';
 
 /** The document's own variables stand where Mantine expects ten shades: one build wears every community's colours. */
 const brand: MantineColorsTuple = [
@@ -122,6 +123,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, radius: 'lg', centered: true } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', radius: 'md' } },
+    Menu: {
+      defaultProps: { shadow: 'md', position: 'bottom-end', radius: 'md' },
+      classNames: { dropdown: menu.dropdown },
+    },
   },
 });

@@ -8,7 +8,6 @@ import type { Claims } from '../../../features/accounts/contract/claims.ts';
 import { isAdmin, useLeave } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
-import menu from '../../../kit/web/components/Menu.module.css';
 import { AvatarButton } from './AvatarButton.tsx';
 import styles from './AvatarMenu.module.css';
 import { destinationsIn } from './destinations.ts';
@@ -41,7 +40,7 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
       <Menu.Target>
         <AvatarButton ref={arrive} claims={claims} />
       </Menu.Target>
-      <Menu.Dropdown className={`${menu.dropdown} ${styles.dropdown}`}>
+      <Menu.Dropdown className={styles.dropdown}>
         <div className={styles.who}>
           <span className={styles.name}>{nameOf(claims)}</span>
           <span className={styles.detail}>{claims.CompanyName || claims.Email}</span>

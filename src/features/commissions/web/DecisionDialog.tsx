@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Endpoint } from '../../../kit/common/endpoint.ts';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
@@ -72,14 +73,14 @@ export function DecisionDialog<Decision extends string>({
           maxLength={2000}
         />
         <FormFailure failure={form.errors.decision ? 'Choose a decision.' : form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Not now
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             {only?.label ?? 'Decide'}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../../../kit/web/api-error.ts';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../kit/web/forms/rules.ts';
@@ -49,7 +50,7 @@ export function DeedDialog({ row, deed, close }: Props) {
           maxLength={2000}
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Not now
           </Button>
@@ -61,7 +62,7 @@ export function DeedDialog({ row, deed, close }: Props) {
           >
             {step.button}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Card } from '../../../kit/web/components/Card.tsx';
+import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
 import { List } from '../../../kit/web/components/List.tsx';
 import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
 import type { CommissionDispute } from '../contract/disputes.ts';
@@ -18,7 +19,7 @@ export default function DisputesPanel() {
         answer={{ ...disputes, data: disputes.rows }}
         idOf={({ id }) => id}
         skeletons={2}
-        empty={<p className={styles.none}>No disputed commissions.</p>}
+        empty={<NothingYet>No disputed commissions.</NothingYet>}
         row={rowOf}
       />
       <ShowMore list={disputes} className={styles.more} />

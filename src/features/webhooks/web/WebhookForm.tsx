@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { DialogFooter } from '../../../kit/web/components/DialogFooter.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { fieldErrors } from '../../../kit/web/forms/field-errors.ts';
 import { TextField } from '../../../kit/web/forms/TextField.tsx';
@@ -41,14 +42,14 @@ export function WebhookForm({ initial: { address, events }, send, close, saveLab
       />
       <EventChoices form={form} />
       <FormFailure failure={form.failure} />
-      <div className={`${styles.actions} ${styles.end}`}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
           {saveLabel}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

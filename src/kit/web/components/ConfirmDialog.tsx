@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
+import { DialogFooter } from './DialogFooter.tsx';
 import type { Question } from './confirm.ts';
 import styles from './ConfirmDialog.module.css';
 
@@ -29,10 +30,12 @@ export default function ConfirmDialog({ question, isOpen, answer }: Props) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          {/* Without Mantine's header element, which would be a second banner of the page. */}
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          {body && <p className={styles.body}>{body}</p>}
-          <div className={styles.answers}>
+          <div className={styles.words}>
+            {/* Without Mantine's header element, which would be a second banner of the page. */}
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {body && <p className={styles.body}>{body}</p>}
+          </div>
+          <DialogFooter>
             {/* The harmless answer comes first, so that focus starts there. */}
             <Button variant="default" size="sm" onClick={() => answer(false)} data-autofocus>
               {no}
@@ -40,7 +43,7 @@ export default function ConfirmDialog({ question, isOpen, answer }: Props) {
             <Button {...(isDangerous && { color: 'red' })} size="sm" onClick={() => answer(true)}>
               {yes}
             </Button>
-          </div>
+          </DialogFooter>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

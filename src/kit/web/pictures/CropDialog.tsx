@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../components/Dialog.tsx';
+import { DialogFooter } from '../components/DialogFooter.tsx';
 import styles from './CropDialog.module.css';
 import type { Area } from './cut.ts';
 import { type PictureShape, pictureShapes } from './shapes.ts';
@@ -73,14 +74,14 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
         />
         <IconPlus size={16} stroke={1.75} aria-hidden="true" />
       </label>
-      <div className={styles.answers}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={cancel}>
           Cancel
         </Button>
         <Button size="sm" disabled={!area} onClick={() => area && choose(area)}>
           Use this picture
         </Button>
-      </div>
+      </DialogFooter>
     </Dialog>
   );
 }

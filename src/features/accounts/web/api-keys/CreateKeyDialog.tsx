@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { SecretText } from '../../../../kit/web/components/SecretText.tsx';
 import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
@@ -65,11 +66,11 @@ export function CreateKeyDialog({ close }: { close: () => void }) {
             says="Copy it now and keep it safe: it’s shown only this once."
             copyLabel="Copy key"
           />
-          <div className={styles.actions}>
+          <DialogFooter>
             <Button size="sm" onClick={close}>
               Done
             </Button>
-          </div>
+          </DialogFooter>
         </div>
       )}
     </Dialog>
@@ -123,14 +124,14 @@ function CreateKeyForm({ close, onCreated }: { close: () => void; onCreated: (ke
         ))}
       </fieldset>
       <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
           Create key
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

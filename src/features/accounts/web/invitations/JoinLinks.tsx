@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
@@ -42,7 +43,7 @@ export function JoinLinks() {
           answer={links}
           idOf={({ id }) => id}
           row={rowOf}
-          empty={<p className={styles.none}>No join links yet.</p>}
+          empty={<NothingYet>No join links yet.</NothingYet>}
           skeletons={1}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { List } from '../../../../kit/web/components/List.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { TeamInvitation } from '../../contract/team.ts';
 import { type InvitationCalls, InvitationRow } from './InvitationRow.tsx';
@@ -56,7 +57,7 @@ export function OpenInvitations<Invitation extends TeamInvitation>({
           answer={invitations}
           idOf={(invitation) => invitation.id}
           row={rowOf}
-          empty={empty ?? <p className={styles.none}>No open invitations.</p>}
+          empty={empty ?? <NothingYet>No open invitations.</NothingYet>}
           skeletons={skeletons}
         />
         {end}

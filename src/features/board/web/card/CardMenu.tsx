@@ -3,7 +3,6 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
-import menu from '../../../../kit/web/components/Menu.module.css';
 import { useCardChoices } from './useCardChoices.ts';
 
 export function CardMenu({ close }: { close: () => void }) {
@@ -13,7 +12,7 @@ export function CardMenu({ close }: { close: () => void }) {
       <Menu.Target>
         <IconButton icon={IconDots} aria-label="More for this card" title="More" />
       </Menu.Target>
-      <Menu.Dropdown className={menu.dropdown}>
+      <Menu.Dropdown>
         {choices.map(({ label, icon: Icon, choose }) => (
           <Menu.Item
             key={label}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../../kit/common/call.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import type { LayerProps } from '../../../../kit/web/feature.ts';
 import type { importBoard } from '../../calls/import.gen.ts';
 import { ChooseExport } from './ChooseExport.tsx';
@@ -41,11 +42,11 @@ function Report({ report, close }: { report: CallOutput<typeof importBoard>; clo
       <output>The board was imported:</output>
       <CountList counts={report.counts} />
       <Notes notes={report.notes} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button onClick={close} data-autofocus>
           See the board
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

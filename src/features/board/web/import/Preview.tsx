@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
@@ -105,7 +106,7 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
         </div>
       )}
       <FormFailure failure={failureOf(send.error ?? look.error)} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" disabled={send.isPending} onClick={chooseAnother}>
           Choose another file
         </Button>
@@ -116,7 +117,7 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
         >
           {counts.cards === 1 ? 'Import 1 card' : `Import ${counts.cards.toLocaleString('en')} cards`}
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

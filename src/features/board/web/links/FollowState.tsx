@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { referralStatus, referralStatuses } from '../../../referrals/contract/status.ts';
 import type { List } from '../../contract/types.ts';
@@ -54,14 +55,14 @@ export default function FollowState({ list, board, save, close }: FollowStatePro
           {coming.length > 0 &&
             `${coming.length === 1 ? 'One card' : `${coming.length} cards`} on this board will move here now.`}
         </output>
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm" disabled={chosen === list.referralState}>
             Save
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

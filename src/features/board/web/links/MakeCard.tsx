@@ -5,6 +5,7 @@ import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import type { LayerProps } from '../../../../kit/web/feature.ts';
@@ -73,12 +74,12 @@ function Maker({ offer, thing, close }: AboutProps & { offer: Offer }) {
         <output>
           Added to “<bdi>{made.listName}</bdi>” on your board.
         </output>
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Done
           </Button>
           <ButtonLink to={cardPath(made.id)}>Open the card</ButtonLink>
-        </div>
+        </DialogFooter>
       </div>
     );
   return (
@@ -106,14 +107,14 @@ function Maker({ offer, thing, close }: AboutProps & { offer: Offer }) {
         <p className={styles.says}>Your board has no list for it yet. We’ll add one called “{firstList}”.</p>
       )}
       <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
           {offer.cards.length > 0 ? 'Make another card' : 'Make card'}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

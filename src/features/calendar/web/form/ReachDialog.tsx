@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { type Reach, reachesOf } from '../host/reach.ts';
 import { ReachChoice } from '../host/ReachChoice.tsx';
@@ -37,14 +38,14 @@ export function ReachDialog({ event, common, isOpen, close, save }: Props) {
           Dates that were moved or edited on their own keep what they have. People who answered are told if
           time or place changes.
         </p>
-        <div className={styles.end}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Keep editing
           </Button>
           <Button size="sm" onClick={() => save(reach)}>
             Save changes
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
@@ -67,7 +68,7 @@ export function CancelDialog({ event, isOpen, close }: Props) {
             onChange={({ currentTarget: { value } }) => setWord(value)}
           />
         )}
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Keep event
           </Button>
@@ -79,7 +80,7 @@ export function CancelDialog({ event, isOpen, close }: Props) {
           >
             {cancelWords(event)}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import menu from '../../../../kit/web/components/Menu.module.css';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportComing } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
@@ -41,7 +40,7 @@ export function ManageMenu({ event }: { event: CalendarEventDetail }) {
             Manage
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={menu.dropdown}>
+        <Menu.Dropdown>
           {can.check_in && (
             <>
               <Menu.Item component={Link} to="?view=check-in" leftSection={<Icon of={IconUserCheck} />}>

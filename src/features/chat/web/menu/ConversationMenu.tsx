@@ -3,7 +3,6 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
-import menu from '../../../../kit/web/components/Menu.module.css';
 import type { Conversation } from '../../contract/types.ts';
 import { nameOf } from '../names.ts';
 import { useChoices } from './useChoices.ts';
@@ -27,7 +26,7 @@ export function ConversationMenu({ conversation, leave }: Props) {
       <Menu.Target>
         <IconButton icon={IconDots} aria-label={`More for ${nameOf(conversation)}`} title="More" />
       </Menu.Target>
-      <Menu.Dropdown className={menu.dropdown}>
+      <Menu.Dropdown>
         {choices.map(({ label, icon: Icon, isDangerous = false, choose }) => (
           <Menu.Item
             key={label}

@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -149,14 +150,14 @@ function Decision({ id, close }: { id: number; close: () => void }) {
   return (
     <>
       <FormFailure failure={command.error?.message} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" size="sm" disabled={command.isPending} onClick={() => decide('no_action')}>
           Take no action
         </Button>
         <Button color="red" size="sm" loading={command.isPending} onClick={() => decide('warned')}>
           Warn the author
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }

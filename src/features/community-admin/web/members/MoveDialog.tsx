@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
@@ -64,14 +65,14 @@ export function MoveDialog({ member, moved, close }: Props) {
           {member.colleagues === 0 && ` No one else is at ${old}, so it closes.`}
         </p>
         <FormFailure failure={command.error?.message} />
-        <div className={styles.buttons}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button size="sm" disabled={!company} loading={command.isPending} onClick={move}>
             Move
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
@@ -34,14 +35,14 @@ export function SuspendDialog({ whom, suspend, close }: Props) {
           isFirst
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.buttons}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" color="red" size="sm" loading={form.isSending}>
             Suspend
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { harmlessCell } from '../../../../kit/common/cells.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { saveText } from '../save-text.ts';
 import styles from './Several.module.css';
 import type { Failed } from './run-several.ts';
@@ -40,7 +41,7 @@ export function SeveralDialog({ running, stop, close }: Props) {
             ))}
           </ul>
         )}
-        <div className={styles.actions}>
+        <DialogFooter>
           {isOver && failed.length > 0 && (
             <Button variant="default" onClick={() => saveText('failed.csv', csvOf(failed), 'text/csv')}>
               Download failed as CSV
@@ -53,7 +54,7 @@ export function SeveralDialog({ running, stop, close }: Props) {
               Stop
             </Button>
           )}
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { pauseWish, resumeWish } from '../../calls/wishes.gen.ts';
 import type { OpenRound, Wish } from '../../contract/wishes.ts';
 import { longestPauseDays } from '../../rules/wishes.ts';
@@ -85,14 +86,14 @@ function PauseForm({ today, close }: { today: string; close: () => void }) {
         error={isPossible ? undefined : 'Choose a day within a year.'}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
-      <div className={styles.end}>
+      <DialogFooter>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" disabled={!isPossible} loading={pausing.isPending}>
           Pause
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

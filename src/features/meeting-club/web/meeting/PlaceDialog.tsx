@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
@@ -63,14 +64,14 @@ export default function PlaceDialog({ meeting, close }: Props) {
           />
         )}
         <FormFailure failure={form.failure} />
-        <div className={styles.end}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             Save
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { momentText } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -127,14 +128,14 @@ export default function SuggestDialog({ meeting, close }: Props) {
             {complaint}
           </p>
         )}
-        <div className={styles.end}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button size="sm" loading={isSending} onClick={() => void send()}>
             {times.length > 1 ? `Propose ${times.length} times` : 'Propose time'}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

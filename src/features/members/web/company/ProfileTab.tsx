@@ -1,4 +1,5 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import type { Tag } from '../../contract/tags.ts';
 import { PeopleList } from '../PeopleList.tsx';
 import { TagList } from '../TagList.tsx';
@@ -16,7 +17,7 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
           {company.bio ? (
             <p className={styles.bio}>{company.bio}</p>
           ) : (
-            <p className={styles.none}>{company.name} hasn’t added a description yet.</p>
+            <NothingYet>{company.name} hasn’t added a description yet.</NothingYet>
           )}
         </Card>
         <Card title="People">
@@ -34,7 +35,7 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
           {ways.length > 0 ? (
             <WaysToReach label="Contact details" ways={ways} />
           ) : (
-            <p className={styles.none}>No contact details yet.</p>
+            <NothingYet>No contact details yet.</NothingYet>
           )}
         </Card>
       </div>
@@ -43,6 +44,6 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
 }
 
 function Tags({ tags, title, none }: { tags: readonly Tag[]; title: string; none: string }) {
-  if (tags.length === 0) return <p className={styles.none}>{none}</p>;
+  if (tags.length === 0) return <NothingYet>{none}</NothingYet>;
   return <TagList tags={tags} label={title} />;
 }

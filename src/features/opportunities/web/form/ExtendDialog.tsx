@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { momentText } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
@@ -76,14 +77,14 @@ function Extension({ opportunity, deadline, close }: ExtensionProps) {
           : 'We tell everyone who follows it.'}
       </p>
       <FormFailure failure={form.failure} />
-      <div className={styles.row}>
-        <Button type="submit" loading={form.isSending}>
-          Extend deadline
-        </Button>
+      <DialogFooter>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-      </div>
+        <Button type="submit" loading={form.isSending}>
+          Extend deadline
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -42,14 +43,14 @@ export function SaveForm({ wanted, hasMore, close }: Props) {
       <TextField form={form} name="name" label="Name" maxLength={80} isFirst />
       <SelectField form={form} name="tells" label="Tell me" choices={tellsChoices} />
       <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
           Save search
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Currency } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { type Question, useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
@@ -99,14 +100,14 @@ function OfferForm({ partnership, currency, close }: FormProps) {
       />
       <TextAreaField form={form} name="message" label="Message" isOptional maxLength={2000} />
       <FormFailure failure={form.failure} />
-      <div className={styles.answers}>
-        <Button type="submit" size="sm" loading={form.isSending}>
-          Send terms
-        </Button>
+      <DialogFooter>
         <Button size="sm" variant="default" onClick={close}>
           Cancel
         </Button>
-      </div>
+        <Button type="submit" size="sm" loading={form.isSending}>
+          Send terms
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

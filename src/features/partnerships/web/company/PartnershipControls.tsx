@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { endPartnership, pausePartnership, resumePartnership } from '../../calls.gen.ts';
 import type { PartnershipDetail } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
@@ -107,14 +108,14 @@ function EndDialog({ partnership, isOpen, close }: EndProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={styles.answers}>
+        <DialogFooter>
           <Button size="sm" variant="default" onClick={close} data-autofocus>
             Keep partnership
           </Button>
           <Button size="sm" color="red" loading={isPending} onClick={end}>
             End partnership
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
-import menu from '../../../../kit/web/components/Menu.module.css';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
@@ -52,7 +51,7 @@ export function PostMenu({ post, leave }: Props) {
             title="More"
           />
         </Menu.Target>
-        <Menu.Dropdown className={menu.dropdown}>
+        <Menu.Dropdown>
           {choices.map(({ label, icon: Icon, isDangerous = false, choose }) => (
             <Menu.Item
               key={label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -49,14 +50,14 @@ export function ReportDialog({ post, commentId, close }: Props) {
           isOptional
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm" color="red" loading={form.isSending}>
             Report {what}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

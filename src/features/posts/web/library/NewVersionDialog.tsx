@@ -7,6 +7,7 @@ import { sizeText } from '../../../../kit/common/size-text.ts';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { addVersion, listVersions } from '../../calls/library.gen.ts';
@@ -111,14 +112,14 @@ export function NewVersionDialog({ post, file, close }: Props) {
             {failure}
           </p>
         )}
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close} disabled={isSending}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={isSending}>
             Upload new version
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
@@ -61,14 +62,14 @@ function Step({ referral: now, to, close }: StepProps) {
     <Dialog title={`This can’t move to ${to}`} isOpen close={() => close(false)}>
       <div className={styles.form}>
         <p>{whyNot(referral, to)}</p>
-        <div className={styles.actions}>
+        <DialogFooter>
           <ButtonLink to={pathOf(referral)} variant="default">
             Open the referral
           </ButtonLink>
           <Button size="sm" onClick={() => close(false)}>
             OK
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

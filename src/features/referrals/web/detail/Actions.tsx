@@ -86,7 +86,7 @@ export function Actions({ referral, share }: { referral: ReferralDetail; share: 
           {others.map((choice) => (
             <Menu.Item
               key={choice.label}
-              className={choice.isDangerous ? (styles.danger ?? '') : ''}
+              data-dangerous={choice.isDangerous || undefined}
               onClick={() => void begin(choice)}
             >
               {choice.label}

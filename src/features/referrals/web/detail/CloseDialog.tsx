@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -82,14 +83,14 @@ export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral
         )}
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={() => close()}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             Close the deal
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { TagList } from '../../../members/web/public.ts';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { FormattedText } from '../../../../kit/web/text/FormattedText.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
@@ -77,7 +78,7 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
 
 /** The brief of an opportunity was written with its looks; what somebody types for a referral is plain. */
 function Details({ of: { description, project_id: projectId } }: { of: ReferralDetail }) {
-  if (!description) return <p className={styles.none}>No further details.</p>;
+  if (!description) return <NothingYet>No further details.</NothingYet>;
   return projectId === null ? (
     <p className={styles.text}>{description}</p>
   ) : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
@@ -59,14 +60,14 @@ export function RefundDialog({ referral, close }: Pick<StepDialogProps, 'referra
         </output>
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={() => close()}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             Record refund
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

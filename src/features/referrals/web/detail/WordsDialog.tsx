@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
@@ -51,7 +52,7 @@ export function WordsDialog({ referral, choice, close }: StepDialogProps) {
           isFirst
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           {isAtLimit && (
             <Button
               variant="default"
@@ -75,7 +76,7 @@ export function WordsDialog({ referral, choice, close }: StepDialogProps) {
           >
             {step.button}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { referralStatuses } from '../../contract/status.ts';
@@ -23,7 +24,7 @@ export function DisputedReferrals() {
           idOf={idOf}
           row={disputeRow}
           skeletons={2}
-          empty={<p className={styles.none}>No disputed referrals.</p>}
+          empty={<NothingYet>No disputed referrals.</NothingYet>}
         />
       </Card>
       {data && data.reopenings.length > 0 && (

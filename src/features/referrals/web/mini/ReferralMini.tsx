@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { IconArrowsExchange, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
@@ -34,9 +34,7 @@ export function ReferralMini({ link, isBrief = false }: Props) {
     <Brief link={link} referral={undefined} />
   ) : (
     <span className={styles.card} aria-busy="true">
-      <Skeleton height={14} width="60%" />
-      <Skeleton height={12} width="85%" />
-      <Skeleton height={20} width="40%" />
+      <RowSkeleton />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -59,7 +60,7 @@ function Side({ direction, title, partner, answer }: SideProps) {
   return (
     <Card title={title} actions={hasMore && <Link to={all}>See all</Link>}>
       {referrals.length === 0 ? (
-        <p className={styles.none}>None yet.</p>
+        <NothingYet>None yet.</NothingYet>
       ) : (
         <ul className={styles.cards} aria-label={title}>
           {referrals.slice(0, mostShown).map((referral) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -77,14 +78,14 @@ export function SetPlanDialog({ company, today, timeZone, close }: Props) {
           maxLength={longestReason}
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={form.isSending}>
             Set plan
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

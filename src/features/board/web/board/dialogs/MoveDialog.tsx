@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { Select } from '../../../../../kit/web/components/Select.tsx';
 import { type Board, listsOf } from '../board.ts';
 import type { Commands } from '../commands.ts';
@@ -112,14 +113,14 @@ function Fields({ name, move, close, children }: FieldsProps) {
         <bdi>{name}</bdi>
       </p>
       {children}
-      <div className={styles.buttons}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm">
           Move
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

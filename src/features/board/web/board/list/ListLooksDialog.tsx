@@ -4,6 +4,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import type { List } from '../../../contract/types.ts';
 import { mostCards } from '../../../rules/limits.ts';
 import { labelColours } from '../../labels/label-colours.ts';
@@ -62,14 +63,14 @@ export default function ListLooksDialog({ list, close }: { list: List; close: ()
           value={limit ?? ''}
           onChange={(value) => setLimit(typeof value === 'number' ? value : null)}
         />
-        <div className={styles.buttons}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm">
             Save
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -6,12 +6,11 @@ import type { ReactNode, RefObject } from 'react';
 interface Props extends Pick<MenuProps, 'position' | 'width'> {
   button: RefObject<HTMLButtonElement | null>;
   target: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** It was asked for: it comes open. The button that was pressed has gone, so the focus returns to the one in its place. */
-export function OpenMenu({ button, target, className, children, ...menu }: Props) {
+export function OpenMenu({ button, target, children, ...menu }: Props) {
   /** A field or a dialog that was chosen has taken the focus, and keeps it. */
   const giveBackFocus = () => {
     const at = document.activeElement;
@@ -27,7 +26,7 @@ export function OpenMenu({ button, target, className, children, ...menu }: Props
       {...menu}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown {...(className !== undefined && { className })}>{children}</Menu.Dropdown>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   );
 }

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
-import menu from '../../../../../kit/web/components/Menu.module.css';
 import type { Checklist } from '../../../contract/types.ts';
 import { longestListName } from '../../../rules/limits.ts';
 import section from '../Section.module.css';
@@ -64,7 +63,7 @@ export function ChecklistHead(props: Props) {
           <Menu.Target>
             <IconButton icon={IconDots} iconSize={16} aria-label={`More for ${name}`} title="More" />
           </Menu.Target>
-          <Menu.Dropdown className={menu.dropdown}>
+          <Menu.Dropdown>
             <Menu.Item
               leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => setNaming(true)}

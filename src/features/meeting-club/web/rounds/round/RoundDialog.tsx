@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
@@ -77,14 +78,14 @@ function RoundFields({ close, round, made }: Props) {
       <SelectField form={form} name="meetings_each" label="Each person gets" choices={eachChoices} />
       <TextAreaField form={form} name="message" label="Message to participants" isOptional maxLength={1000} />
       <FormFailure failure={form.failure} />
-      <div className={styles.dialogButtons}>
+      <DialogFooter>
         <Button size="sm" variant="default" onClick={close}>
           Cancel
         </Button>
         <Button size="sm" type="submit" loading={form.isSending}>
           {round ? 'Save changes' : 'Create draft'}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { sendRound } from '../../../calls/rounds.gen.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
 import { useRoundVerb } from '../useRoundVerb.ts';
@@ -25,35 +26,37 @@ export function SendDialog({ isOpen, close, round }: Props) {
   };
   return (
     <Dialog title={`Send round ${number}?`} isOpen={isOpen} close={close} size="small">
-      <ul className={styles.tells}>
-        <li>
-          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: we tell them who they’re
-          meeting and why, with three times that suit everyone. Each pair gets a conversation.
-        </li>
-        {people.left_out > 0 && (
+      <div className={styles.form}>
+        <ul className={styles.tells}>
           <li>
-            <strong>{peopleWords(people.left_out)}</strong> without a meeting: we tell them why, and that
-            they’ll be first in line next time.
+            <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: we tell them who they’re
+            meeting and why, with three times that suit everyone. Each pair gets a conversation.
           </li>
-        )}
-        {people.skipped + people.out > 0 && (
-          <li>
-            <strong>{peopleWords(people.skipped + people.out)}</strong> who skipped, paused or aren’t due yet:
-            they don’t hear from us.
-          </li>
-        )}
-      </ul>
-      <p className={styles.facts}>
-        Anyone who has left, paused or been suspended since is left out, and the people they were going to
-        meet are matched again. This can’t be undone.
-      </p>
-      <div className={styles.dialogButtons}>
-        <Button size="sm" variant="default" onClick={close}>
-          Not yet
-        </Button>
-        <Button size="sm" loading={isBusy} onClick={() => void send()} data-autofocus>
-          Send to {peopleWords(told)}
-        </Button>
+          {people.left_out > 0 && (
+            <li>
+              <strong>{peopleWords(people.left_out)}</strong> without a meeting: we tell them why, and that
+              they’ll be first in line next time.
+            </li>
+          )}
+          {people.skipped + people.out > 0 && (
+            <li>
+              <strong>{peopleWords(people.skipped + people.out)}</strong> who skipped, paused or aren’t due
+              yet: they don’t hear from us.
+            </li>
+          )}
+        </ul>
+        <p className={styles.facts}>
+          Anyone who has left, paused or been suspended since is left out, and the people they were going to
+          meet are matched again. This can’t be undone.
+        </p>
+        <DialogFooter>
+          <Button size="sm" variant="default" onClick={close}>
+            Not yet
+          </Button>
+          <Button size="sm" loading={isBusy} onClick={() => void send()} data-autofocus>
+            Send to {peopleWords(told)}
+          </Button>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
-import menu from '../../../../../kit/web/components/Menu.module.css';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { ExtendDialog } from '../../form/ExtendDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -34,7 +33,7 @@ export default function ActionMenu({ opportunity }: { opportunity: OpportunityDe
         <Menu.Target>
           <IconButton ref={button} icon={IconDots} aria-label="More actions" title="More actions" />
         </Menu.Target>
-        <Menu.Dropdown className={menu.dropdown}>
+        <Menu.Dropdown>
           {actions.map(({ label, icon: Icon, isDangerous, choose }) => (
             <Menu.Item
               key={label}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { cancelOpportunity } from '../../../calls/opportunity.gen.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { useVerb } from '../../useVerb.ts';
@@ -36,14 +37,14 @@ export function CancelDialog({ opportunity, close }: { opportunity: OpportunityD
           minRows={3}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-        <div className={styles.buttons}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Keep opportunity
           </Button>
           <Button type="submit" color="red" size="sm" loading={isBusy}>
             Cancel opportunity
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { closeOpportunity } from '../../../calls/opportunity.gen.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import { reviewDays } from '../../../rules.ts';
@@ -28,7 +29,7 @@ export function CloseDialog({ opportunity, close, cancel }: Props) {
           There’s nothing to choose from, so it can’t be closed for choosing. Leave it open, or cancel it if
           you don’t need it anymore.
         </p>
-        <div className={styles.buttons}>
+        <DialogFooter>
           {cancel && (
             <Button variant="default" size="sm" onClick={cancel}>
               Cancel opportunity
@@ -37,7 +38,7 @@ export function CloseDialog({ opportunity, close, cancel }: Props) {
           <Button size="sm" onClick={close}>
             Leave it open
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );
@@ -67,14 +68,14 @@ function CloseNow({ opportunity, close }: Omit<Props, 'cancel'>) {
           {isSealed && 'All responses are opened now. '}
           {toldWords(opportunity)} You then have {reviewDays} days to award the work. This can’t be undone.
         </p>
-        <div className={styles.buttons}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Leave it open
           </Button>
           <Button size="sm" loading={isBusy} onClick={() => void closeNow()}>
             Close now
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

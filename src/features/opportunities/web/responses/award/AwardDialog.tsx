@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { ApiError } from '../../../../../kit/web/api-error.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
@@ -88,14 +89,14 @@ export default function AwardDialog({ opportunity, response, others, close }: Pr
           <form className={styles.stack} onSubmit={form.submit} noValidate>
             {after}
             <FormFailure failure={form.failure} />
-            <div className={styles.bar}>
+            <DialogFooter>
               <Button variant="default" size="sm" onClick={close}>
                 Cancel
               </Button>
               <Button type="submit" size="sm" loading={form.isSending}>
                 Award work
               </Button>
-            </div>
+            </DialogFooter>
           </form>
         ) : (
           <PartBoundary onMissing={() => setBecomes('own')}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
@@ -51,14 +52,14 @@ export function DeclineDialog({ opportunity, response, close }: Props) {
         />
         <p className={styles.small}>This can’t be undone.</p>
         <FormFailure failure={form.failure} />
-        <div className={styles.bar} data-end>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" color="red" size="sm" loading={form.isSending}>
             Decline response
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import type { ComparedResponse } from '../../../contract/responses.ts';
 import { ResponseBody } from '../ResponseBody.tsx';
@@ -51,7 +52,7 @@ export function ResponseDialog({ opportunity, response, close, shortlist, award,
         <p>
           <Link to={`/partner/${company.id}`}>View {company.name}’s profile</Link>
         </p>
-        <div className={styles.bar} data-end>
+        <DialogFooter>
           {can.decline && (
             <Button variant="default" size="sm" onClick={() => decline(response)}>
               Decline
@@ -67,7 +68,7 @@ export function ResponseDialog({ opportunity, response, close, shortlist, award,
               Award to {company.name}
             </Button>
           )}
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

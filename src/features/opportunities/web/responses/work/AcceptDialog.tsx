@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { acceptAward } from '../../../calls/work.gen.ts';
 import { useVerb } from '../../useVerb.ts';
 import { acceptWords } from './accept-words.ts';
@@ -37,14 +38,14 @@ export function AcceptDialog({ opportunity, close, done }: WorkDialogProps & { d
             {example && <dd className={styles.example}>{example}</dd>}
           </div>
         </dl>
-        <div className={styles.bar}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Not yet
           </Button>
           <Button size="sm" loading={isBusy} onClick={() => void accept()} data-autofocus>
             Accept award
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

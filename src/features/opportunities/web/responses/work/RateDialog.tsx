@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
@@ -48,14 +49,14 @@ export function RateDialog({ opportunity, close }: WorkDialogProps) {
           then you can change it.
         </p>
         <FormFailure failure={form.failure} />
-        <div className={styles.bar}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             Save rating
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

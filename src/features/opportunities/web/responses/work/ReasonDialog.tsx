@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../../kit/web/api.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../../../kit/web/forms/rules.ts';
@@ -44,14 +45,14 @@ export function ReasonDialog({ opportunity, step, close }: WorkDialogProps & { s
         </p>
         <TextAreaField form={form} name="reason" label={`Reason for ${other}`} maxLength={1000} isFirst />
         <FormFailure failure={form.failure} />
-        <div className={styles.bar}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" color="red" size="sm" loading={form.isSending}>
             {isRefusing ? 'Turn down award' : 'End work'}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

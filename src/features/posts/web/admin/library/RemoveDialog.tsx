@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { Select } from '../../../../../kit/web/components/Select.tsx';
 import styles from './Categories.module.css';
 import { type CategoryRow, isPromoted } from './category-rows.ts';
@@ -28,7 +29,7 @@ export function RemoveDialog({ rows, id, remove, close }: Props) {
           value={to}
           onChange={({ currentTarget: { value } }) => setTo(value)}
         />
-        <div className={styles.actions}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
@@ -42,7 +43,7 @@ export function RemoveDialog({ rows, id, remove, close }: Props) {
           >
             Remove category
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

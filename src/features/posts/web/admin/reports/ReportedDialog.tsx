@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DateText } from '../../../../../kit/web/components/DateText.tsx';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../../kit/web/components/DialogFooter.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
@@ -150,7 +151,7 @@ function Decision({ report, close }: Props) {
         isOptional
       />
       <FormFailure failure={form.failure ?? command.error?.message} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button
           variant="default"
           size="sm"
@@ -170,7 +171,7 @@ function Decision({ report, close }: Props) {
         <Button type="submit" color="red" size="sm" loading={command.isPending}>
           Hide {what}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }
@@ -226,7 +227,7 @@ function Decided({ report, close }: Props) {
       {can.restore && (
         <>
           <FormFailure failure={restoring.error?.message} />
-          <div className={styles.actions}>
+          <DialogFooter>
             <Button
               variant="default"
               size="sm"
@@ -243,7 +244,7 @@ function Decided({ report, close }: Props) {
             >
               Bring {what} back
             </Button>
-          </div>
+          </DialogFooter>
         </>
       )}
     </div>
