@@ -28,6 +28,7 @@ test('what an admin did stands in the audit with before and after, can be narrow
   ).toContainText('Before');
   await expectNoAxeFindings(admin);
 
+  await admin.getByRole('button', { name: /^Filter/ }).click();
   await admin.getByRole('combobox', { name: 'Kind of action' }).selectOption('Sign-ins of admins');
   await expect(admin).toHaveURL(/area=sign-ins/);
   await expect(entry).toHaveCount(0);
@@ -42,7 +43,7 @@ test('what an admin did stands in the audit with before and after, can be narrow
 
   const [file] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('button', { name: 'Download CSV' }).press('Enter'),
+    admin.getByRole('button', { name: 'CSV' }).press('Enter'),
   ]);
   const saved = await readFile(await file.path(), 'utf8');
   expect(saved).toContain(`Invited someone,${email}`);
@@ -50,7 +51,7 @@ test('what an admin did stands in the audit with before and after, can be narrow
 
   await admin.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(admin);
-  await admin.getByRole('button', { name: 'Reset' }).press('Enter');
+  await admin.getByRole('button', { name: 'Clear all' }).press('Enter');
   await expect(admin.getByRole('listitem').filter({ hasText: 'Downloaded the audit' }).first()).toBeVisible();
 });
 

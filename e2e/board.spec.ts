@@ -174,7 +174,16 @@ test('a filter stands in the address, counts, and keeps what is added meanwhile'
   await expect(card('Ask the neighbour')).toContainText('It doesn’t match the filter.');
   await page.reload();
   await expect(page.getByText('1 of 6 shown')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.locator('[data-card] a')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Due', { exact: true }).selectOption('Overdue');
+  await page.getByRole('checkbox', { name: 'No one' }).check();
+  await expect(page).toHaveURL(/people=0&due=late/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter, 2 set' })).toBeFocused();
+  await page.getByRole('button', { name: 'Overdue (remove)' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.locator('[data-card] a')).toHaveCount(6);
 });
 

@@ -54,9 +54,9 @@ test('a referral is sent as a card that follows it, and is talked about where it
   await expect(conversation(mine).getByRole('link', { name: /About Greta Holm/ })).toBeVisible();
   await composer(mine).fill('See you on Friday.');
   await composer(mine).press('Enter');
-  await theirs.getByRole('button', { name: 'Whole conversation' }).click();
+  await theirs.getByRole('link', { name: 'Whole conversation' }).click();
   await expect(said(theirs, 'See you on Friday.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'About this referral' }).click();
+  await theirs.getByRole('link', { name: 'About this referral' }).click();
   await expect(said(theirs, 'She wants it before Easter.')).toBeVisible();
   await expect(said(theirs, 'See you on Friday.')).toHaveCount(0);
   await expectNoAxeFindings(theirs);

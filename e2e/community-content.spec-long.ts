@@ -24,6 +24,7 @@ test('an admin hides a reported post, brings it back after an objection, and put
 
   const admin = await anAdmin(browser);
   await admin.goto(at('harbour', '/ecosystem-admin/content'));
+  await admin.getByRole('button', { name: /^Filter/ }).click();
   await admin.getByRole('combobox', { name: 'Kind of report' }).selectOption('Posts');
   const row = admin
     .getByRole('list', { name: 'Reports' })
@@ -41,7 +42,7 @@ test('an admin hides a reported post, brings it back after an objection, and put
   await dialog.getByRole('button', { name: 'Hide post' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  await admin.getByRole('combobox', { name: 'Which reports' }).selectOption('All');
+  await admin.getByRole('navigation', { name: 'Which reports' }).getByRole('link', { name: 'All' }).click();
   await expect(row).toContainText('Hidden');
   const bell = () =>
     callAs<{ title: string }[]>(author.page, 'GET', '/api/User/GetUserNotifications').then((list) =>

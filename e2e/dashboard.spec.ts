@@ -94,7 +94,7 @@ asMember('a year of numbers: periods, charts, tables, paper, keyboard', async ({
   const value = page.getByRole('region', { name: 'Value of deals closed' });
   const [, deals] = /(\d+) deals? closed/.exec(await value.innerText())!;
   await value.getByRole('link').click();
-  await expect(page.getByText('Only closed deals are shown, by the day of the deal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Closed deals, by the day/ })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(Number(deals) + 1);
   await page.goBack();
 

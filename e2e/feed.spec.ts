@@ -240,7 +240,7 @@ test('posts are saved, hidden, reported and pinned, and become work', async ({ b
   await card.getByRole('button', { name: 'Save for later' }).click();
   await expect(card.getByRole('button', { name: 'Save for later' })).toHaveAttribute('aria-pressed', 'true');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByRole('link', { name: 'Saved', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/filter=saved/);
 

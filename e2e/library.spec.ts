@@ -112,9 +112,12 @@ test('another member finds it by word, kind and category, and in the palette; a 
 
   await page.goto(at('harbour', '/marketplace/resources'));
   await page.getByRole('searchbox', { name: 'Search Chart room' }).fill(word);
+  const openFilters = () => page.getByRole('button', { name: /^Filter/ }).click();
   const kind = page.getByRole('combobox', { name: 'Kind' });
+  await openFilters();
   await kind.selectOption('document');
-  await page.getByRole('button', { name: /^Templates/ }).click();
+  await page.getByRole('button', { name: 'Show entries' }).click();
+  await page.getByRole('link', { name: /^Templates/ }).click();
   await expect(page).toHaveURL(
     `${at('harbour', '/marketplace/resources')}?q=${word}&category=${templates.id}&kind=document`,
   );
@@ -133,6 +136,7 @@ test('another member finds it by word, kind and category, and in the palette; a 
     /\/media\//,
   );
   await expectNoAxeFindings(page);
+  await openFilters();
   await kind.selectOption('picture');
   await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible();
   await page.goBack();

@@ -75,27 +75,34 @@ test('opportunities are searched, narrowed and sorted, and the address keeps all
   );
 
   // With the keyboard alone: a place, then the order.
+  await page.getByRole('button', { name: /^Filter/ }).press('Enter');
   await page.getByRole('combobox', { name: 'Place' }).focus();
   await page.keyboard.type('remo');
   await expect(page.getByRole('option', { name: 'Remote' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText([`Drawings ${word}`]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remote (remove)' }).press('Enter');
   await page.getByLabel('Sort by').selectOption('Closing soon');
   await expect(titles).toHaveText([`Drawings ${word}`, `Slipway ${word}`, `Mast ${word}`]);
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('textbox', { name: 'Pays at least' }).fill('6,000');
   await expect(titles).toHaveText([`Drawings ${word}`]);
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/price_from=600000&currency=AUD&sort=closing$/);
   await page.reload();
   await expect(titles).toHaveText([`Drawings ${word}`]);
+  await page.getByRole('button', { name: 'Filter, 1 set' }).click();
   await expect(page.getByRole('textbox', { name: 'Pays at least' })).toHaveValue('6000');
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(at('harbour', '/marketplace/projects'));
 
   // What fits is found when it is posted, and said with the reason.
   await expect(search).toHaveValue('');
   await search.fill(word);
   await expect(page).toHaveURL(at('harbour', `/marketplace/projects?q=${word}`));
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByLabel('Fits us').check();
   await expect(async () => {
     await page.reload();
@@ -143,8 +150,8 @@ test('a search is saved, and the home screen says what waits in an opportunity',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('harbour', `/marketplace/projects?q=${word}`));
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('combobox', { name: 'Tag' }).fill('Welding');
   await page.keyboard.press('Enter');
   await sheet.getByRole('button', { name: 'Show opportunities' }).click();

@@ -108,7 +108,8 @@ test('favourites and a file of the partners, at any width and for everybody', as
   const star = row(one, names.other).getByRole('button', { name: /^Favourite/ });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await one.getByRole('button', { name: 'Favourites' }).click();
+  await one.getByRole('button', { name: /^Filter/ }).click();
+  await one.getByRole('checkbox', { name: 'Favourites' }).check();
   await expect(one).toHaveURL(at('harbour', '/partners/outbound?liked=true'));
   await expect(row(one, names.other)).toBeVisible();
   const saved = one.waitForEvent('download');

@@ -52,6 +52,7 @@ test('a company becomes public, is found, read, and written to by a stranger', a
   await expect(page).toHaveURL(at('harbour', '/public/marketplace'));
   await page.getByLabel('Search companies').fill('sash quist');
   await expect(page).toHaveURL(/q=sash/);
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByLabel('Industry').selectOption('Construction and trades');
   await expect(page).toHaveURL(/industry=Construction/);
   await expect(page.getByRole('link', { name })).toBeVisible();

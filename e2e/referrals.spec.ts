@@ -190,10 +190,11 @@ test('a referral is declined with a reason, and found again in the list and on t
   await go(sender.page, '/referrals/outbound');
   const list = sender.page;
   await expect(list.getByRole('row')).toHaveCount(3);
-  await list.getByRole('button', { name: /^Declined/ }).click();
+  await list.getByRole('button', { name: /^Filter/ }).click();
+  await list.getByLabel('Status', { exact: true }).selectOption('Declined (1)');
   await expect(list).toHaveURL(/status=Declined/);
   await expect(list.getByRole('row')).toHaveCount(2);
-  await list.getByRole('button', { name: 'Reset' }).click();
+  await list.getByRole('button', { name: 'Declined (remove)' }).click();
   await list.getByRole('searchbox', { name: 'Search referrals' }).fill('roof');
   await expect(list).toHaveURL(/q=roof/);
   await expect(list.getByRole('row')).toHaveCount(2);
@@ -227,11 +228,11 @@ test('what was typed survives a reload, and leaving it asks first', async () => 
   // A story that is told once more has founded a second one.
   await page.getByRole('button', { name: 'Teasel Roofing' }).first().click();
   await expect(page.getByText('Teasel Roofing pays you 10% of the deal.')).toBeVisible();
-  await page.getByRole('link', { name: 'Connect with others' }).click();
+  await page.getByRole('link', { name: 'Crew', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(field(page, 'Name')).toHaveValue('');
-  await page.getByRole('link', { name: 'Connect with others' }).click();
+  await page.getByRole('link', { name: 'Crew', exact: true }).click();
   await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
 });

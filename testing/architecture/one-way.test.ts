@@ -91,10 +91,36 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     sign: /`Uploading \$\{/,
     where: ['kit/web/components/UploadRow.tsx'],
   },
+  // Small things of a screen (docs/design.md: One way for each small thing).
   {
-    what: 'filters become a sheet on a phone',
-    sign: /<FilterSheet\b/,
+    what: 'the fields that narrow a list open',
+    sign: /<FilterButton\b/,
     where: ['kit/web/components/FilterBar.tsx'],
+  },
+  {
+    what: 'a list is searched by words that stand in the address',
+    sign: /<SearchBox\b/,
+    where: [
+      // Its words find messages, which are no list of the screen.
+      'features/chat/web/screen/ListPane.tsx',
+      'kit/web/components/FilterBar.tsx',
+    ],
+  },
+  {
+    what: 'a list is sorted',
+    sign: /label="Sort by"/,
+    where: ['kit/web/components/FilterBar.tsx'],
+  },
+  {
+    // `Choices`, `LocalChoices` and `TabLinks` are the kit's.
+    what: 'a screen switches between views',
+    sign: /\b(SegmentedControl|Tabs)\b[^;]*from '@mantine\/core'|role="tab(list)?"/,
+    where: [],
+  },
+  {
+    what: 'room is kept for what is being fetched',
+    sign: /\bSkeleton\b[^;]*from '@mantine\/core'/,
+    where: [],
   },
   {
     what: 'a list is fetched page by page',

@@ -1,6 +1,8 @@
 import { MessageReport } from '../../../features/chat/web/reports/MessageReport.tsx';
 import { ThingReport } from '../../../features/posts/web/admin/reports/ThingReport.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
+import { Choices } from '../../../kit/web/components/Choices.tsx';
+import { FilterBar } from '../../../kit/web/components/FilterBar.tsx';
 import { List } from '../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
 import { Select } from '../../../kit/web/components/Select.tsx';
@@ -28,7 +30,7 @@ const inAddress: AddressState<Shown> = {
 const states = [
   { value: 'open', label: 'Waiting' },
   { value: 'all', label: 'All' },
-];
+] as const;
 
 const kinds = [
   { value: '', label: 'All kinds' },
@@ -45,30 +47,37 @@ const idOf = ({ from, report }: AnyReport) => `${from} ${report.id}`;
 export default function ReportsTab() {
   const { state, choose } = useAddressState(inAddress);
   const { answer, more } = useAllReports(state);
-  const filters = (
-    <div className={styles.filters}>
-      <Select
-        size="sm"
-        aria-label="Kind of report"
-        data={kinds}
-        value={state.kind ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ kind: kindOf(value) })}
-      />
-      <Select
-        size="sm"
-        aria-label="Which reports"
-        data={states}
-        value={state.state}
-        onChange={({ currentTarget: { value } }) => choose({ state: value === 'all' ? 'all' : 'open' })}
-      />
-    </div>
-  );
+  const kind = kinds.find(({ value }) => value === state.kind);
   return (
-    <Card title="Reports" actions={filters}>
+    <Card title="Reports">
       <p className={styles.note}>
         The author is never told who reported them. Private messages stay private: you can read a reported
         message and up to ten around it, and each time you do is recorded.
       </p>
+      <div className={styles.tools}>
+        <FilterBar
+          label="Reports"
+          fields={
+            <Select
+              label="Kind of report"
+              data={kinds}
+              value={state.kind ?? ''}
+              onChange={({ currentTarget: { value } }) => choose({ kind: kindOf(value) })}
+            />
+          }
+          chips={kind ? [{ key: 'kind', label: kind.label, remove: () => choose({ kind: undefined }) }] : []}
+          tools={
+            <Choices
+              label="Which reports"
+              choices={states}
+              chosen={state.state}
+              searchOf={(shown) => inAddress.format({ ...state, state: shown })}
+            />
+          }
+          show="Show reports"
+          reset={() => choose({ kind: undefined })}
+        />
+      </div>
       <List
         label="Reports"
         answer={answer}

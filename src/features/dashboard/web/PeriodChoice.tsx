@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
 import { documentDay } from '../../../kit/common/dates.ts';
+import { Choices } from '../../../kit/web/components/Choices.tsx';
 import { type Period, periods, type Span } from '../contract/period.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import styles from './PeriodChoice.module.css';
 
-const choices: readonly { period: Period; label: string }[] = [
-  { period: '30', label: '30 days' },
-  { period: '90', label: '90 days' },
-  { period: '365', label: '365 days' },
-  { period: 'all', label: 'All time' },
+const choices: readonly { value: Period; label: string }[] = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '365 days' },
+  { value: 'all', label: 'All time' },
 ];
 
 interface Props {
@@ -28,20 +28,12 @@ const ownSearch = (period: Period) => dashboardAddress.format({ period });
 export function PeriodChoice({ chosen, offered = periods, searchOf = ownSearch, span }: Props) {
   return (
     <div className={styles.line}>
-      <nav className={styles.choices} aria-label="Period">
-        {choices
-          .filter(({ period }) => offered.includes(period))
-          .map(({ period, label }) => (
-            <Link
-              key={period}
-              className={styles.choice}
-              to={{ search: String(searchOf(period)) }}
-              {...(period === chosen && { 'aria-current': 'page' })}
-            >
-              {label}
-            </Link>
-          ))}
-      </nav>
+      <Choices
+        label="Period"
+        choices={choices.filter(({ value }) => offered.includes(value))}
+        chosen={chosen}
+        searchOf={searchOf}
+      />
       {span?.days && (
         <p className={styles.days}>
           {daysText(span.days)}

@@ -1,27 +1,72 @@
 import { Link } from 'react-router';
 import styles from './Choices.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
-interface Props<Value extends string> {
+interface Choice<Value> {
+  value: Value;
   label: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: Value;
-  searchOf: (value: Value) => URLSearchParams;
+  /** How much is there; "–" until it is known. */
+  count?: number | '–' | undefined;
 }
 
-/** What stands in the address, to choose from. */
-export function Choices<Value extends string>({ label, choices, chosen, searchOf }: Props<Value>) {
+interface Props<Value extends string | undefined> {
+  label: string;
+  choices: readonly Choice<Value>[];
+  chosen: Value;
+  searchOf: (value: Value) => URLSearchParams;
+  /** The name that a tour points at. */
+  tour?: string;
+}
+
+/** A switch between a few ways to see a screen; the chosen one stands in the address. */
+export function Choices<Value extends string | undefined>(props: Props<Value>) {
+  const { label, choices, chosen, searchOf, tour } = props;
+  const strip = useChosenInSight<HTMLElement>(chosen);
   return (
-    <nav className={styles.choices} aria-label={label}>
-      {choices.map(({ value, label: word }) => (
+    <nav ref={strip} className={styles.choices} aria-label={label} data-tour={tour}>
+      {choices.map((choice) => (
         <Link
-          key={value}
+          key={choice.value ?? ''}
           className={styles.choice}
-          to={{ search: String(searchOf(value)) }}
-          {...(value === chosen && { 'aria-current': 'page' })}
+          to={{ search: String(searchOf(choice.value)) }}
+          {...(choice.value === chosen && { 'aria-current': 'page' })}
         >
-          {word}
+          <Words {...choice} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface LocalProps<Value> extends Pick<Props<Value & string>, 'label'> {
+  choices: readonly Choice<Value>[];
+  chosen: Value;
+  choose: (value: Value) => void;
+}
+
+/** The same switch where the address says nothing of it. */
+export function LocalChoices<Value extends string>({ label, choices, chosen, choose }: LocalProps<Value>) {
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice.value === chosen}
+          onClick={() => choose(choice.value)}
+        >
+          <Words {...choice} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Words({ label, count }: Choice<unknown>) {
+  return (
+    <>
+      {label} {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
   );
 }

@@ -1,58 +1,74 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useMinWidth } from '../useMinWidth.ts';
 import styles from './FilterBar.module.css';
-import { FilterSheet } from './FilterSheet.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { Select } from './Select.tsx';
 
-/** From here on the filters stand below the search; on less room they are a sheet. */
-const wideFrom = 768;
+interface Sort {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+  isDisabled?: boolean;
+}
 
 interface Props {
-  /** What is looked for: the name of the landmark. */
+  /** What the list holds: the name of the landmark. */
   label: string;
-  search: Omit<ComponentProps<typeof SearchBox>, 'className'>;
-  /** Beside the search where there is room; the sheet has its own. */
-  sort?: ReactNode;
-  /** Beside the search on any screen. */
+  /** Left out where the list has no search by words. */
+  search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
+  /** What the Filter button opens, each with its label above it; without fields there is no button. */
+  fields?: ReactNode;
+  /** Every filter in force; their number stands on the button. */
+  chips?: readonly FilterChip[];
+  sort?: Sort | undefined;
+  /** Behind the order: a switch of the view, a download. */
   tools?: ReactNode;
-  renderFilters: (isInSheet: boolean) => ReactNode;
-  /** How many filters are in force. */
-  count: number;
-  /** "Show companies": closes the sheet. */
-  show: string;
+  /** "Show companies": closes the fields. */
+  show?: string;
   reset: () => void;
-  /** Below: what is in force. */
+  /** Behind the chips. */
   children?: ReactNode;
 }
 
-/** How a list is searched and narrowed. */
+const none: readonly FilterChip[] = [];
+
+/** How every list is searched and narrowed: one row, and below it what is in force. */
 export function FilterBar({
   label,
   search,
+  fields,
+  chips = none,
   sort,
   tools,
-  renderFilters,
-  count,
-  show,
+  show = 'Done',
   reset,
   children,
 }: Props) {
-  const isWide = useMinWidth(wideFrom);
   return (
     <search className={styles.bar} aria-label={label}>
-      <div className={styles.row}>
-        <SearchBox className={styles.text} {...search} />
-        {isWide ? (
-          sort
-        ) : (
-          <FilterSheet count={count} show={show} reset={reset}>
-            {renderFilters(true)}
-          </FilterSheet>
+      <div className={styles.row} data-without-search={!search || undefined}>
+        {search && <SearchBox className={styles.text} {...search} />}
+        {fields && (
+          <FilterButton count={chips.length} show={show} reset={reset}>
+            {fields}
+          </FilterButton>
+        )}
+        {sort && (
+          <Select
+            className={styles.sort}
+            aria-label="Sort by"
+            data={[...sort.options]}
+            value={sort.value}
+            disabled={sort.isDisabled ?? false}
+            onChange={(event) => sort.choose(event.currentTarget.value)}
+          />
         )}
         {tools}
       </div>
-      {isWide && <div className={styles.filters}>{renderFilters(false)}</div>}
-      {children}
+      <FilterChips chips={chips} reset={reset}>
+        {children}
+      </FilterChips>
     </search>
   );
 }

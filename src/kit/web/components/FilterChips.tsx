@@ -3,8 +3,14 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './FilterChips.module.css';
 
+export interface FilterChip {
+  key: string;
+  label: string;
+  remove: () => void;
+}
+
 interface Props {
-  chips: readonly { key: string; label: string; remove: () => void }[];
+  chips: readonly FilterChip[];
   reset: () => void;
   /** Behind them: what else can be done with what was asked for. */
   children?: ReactNode;
@@ -29,7 +35,7 @@ export function FilterChips({ chips, reset, children }: Props) {
       ))}
       {chips.length > 0 && (
         <button type="button" className={styles.reset} onClick={after(reset)}>
-          Reset
+          Clear all
         </button>
       )}
       {children}

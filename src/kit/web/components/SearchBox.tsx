@@ -1,7 +1,7 @@
 import { Loader, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './SearchBox.module.css';
 import { useTypedText } from '../useTypedText.ts';
@@ -14,16 +14,30 @@ interface Props {
   search: (q: string) => void;
   isSearching: boolean;
   className?: string | undefined;
+  /** For a screen that moves focus here by a key. */
+  field?: RefObject<HTMLInputElement | null>;
+  /** Escape clears the field and leaves it, for a screen that has keys of its own. */
+  isLeftByEscape?: boolean;
 }
 
 /** A field whose text stands in the address: what is typed goes there when the person pauses. */
-export function SearchBox({ label, placeholder, maxLength, q, search, isSearching, className }: Props) {
+export function SearchBox({
+  label,
+  placeholder,
+  maxLength,
+  q,
+  search,
+  isSearching,
+  className,
+  field: named,
+  isLeftByEscape = false,
+}: Props) {
   const [typed, setTyped] = useTypedText(q, search);
-  const field = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const field = named ?? own;
   const clear = () => {
     setTyped('');
     search('');
-    field.current?.focus();
   };
   return (
     <TextInput
@@ -45,12 +59,20 @@ export function SearchBox({ label, placeholder, maxLength, q, search, isSearchin
             icon={IconX}
             iconSize={16}
             aria-label="Clear search"
-            onClick={clear}
+            onClick={() => {
+              clear();
+              field.current?.focus();
+            }}
           />
         )
       }
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (!isLeftByEscape || key !== 'Escape') return;
+        clear();
+        field.current?.blur();
+      }}
     />
   );
 }

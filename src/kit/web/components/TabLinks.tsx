@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styles from './TabLinks.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 interface Props {
   /** Names the strip for assistive technology. */
@@ -10,15 +10,7 @@ interface Props {
 
 /** The parts of a screen, each at its own address. */
 export function TabLinks({ label, tabs }: Props) {
-  const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On a phone the strip is wider than the screen: the open tab is brought to its middle. Only the strip moves, because
-  // the page may have been scrolled to where somebody left it.
-  useEffect(() => {
-    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
-    const open = links.find((link) => link.pathname.toLowerCase() === pathname.toLowerCase());
-    if (strip.current && open) strip.current.scrollLeft += middleOf(open) - middleOf(strip.current);
-  }, [pathname]);
+  const strip = useChosenInSight<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={strip} className={styles.strip} aria-label={label}>
       {tabs.map((tab) => (
@@ -28,9 +20,4 @@ export function TabLinks({ label, tabs }: Props) {
       ))}
     </nav>
   );
-}
-
-function middleOf(element: HTMLElement): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

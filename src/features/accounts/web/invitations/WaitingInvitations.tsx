@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { searchWith, textIn } from '../../../../kit/web/address.ts';
 import { Choices } from '../../../../kit/web/components/Choices.tsx';
-import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import {
   invitationState,
@@ -32,29 +32,34 @@ export function WaitingInvitations() {
   const { counts } = list;
   const isNarrowed = inAddress.q !== '' || inAddress.state !== undefined;
   const all = counts ? counts.open + counts.expired : 0;
-  const labelOf = (word: string, count: number | undefined) =>
-    count === undefined ? word : `${word} (${count})`;
+  const reset = () => choose({ q: '', state: undefined });
   const tools = (isNarrowed || all > fewEnough) && (
-    <search className={styles.tools} aria-label="Invitations">
-      <SearchBox
-        label="Search invitations"
-        placeholder="Name, email or company"
-        maxLength={longestInvitationSearch}
-        q={state.q}
-        search={(q) => type({ q })}
-        isSearching={list.isPlaceholderData}
+    <div className={styles.tools}>
+      <FilterBar
+        label="Invitations"
+        search={{
+          label: 'Search invitations',
+          placeholder: 'Name, email or company',
+          maxLength: longestInvitationSearch,
+          q: state.q,
+          search: (q) => type({ q }),
+          isSearching: list.isPlaceholderData,
+        }}
+        tools={
+          <Choices
+            label="State"
+            choices={[
+              { value: 'all', label: 'All', count: counts ? all : undefined },
+              { value: 'open', label: 'Open', count: counts?.open },
+              { value: 'expired', label: 'Expired', count: counts?.expired },
+            ]}
+            chosen={state.state ?? 'all'}
+            searchOf={(value) => address.format({ ...state, state: invitationState.safeParse(value).data })}
+          />
+        }
+        reset={reset}
       />
-      <Choices
-        label="State"
-        choices={[
-          { value: 'all', label: labelOf('All', counts ? all : undefined) },
-          { value: 'open', label: labelOf('Open', counts?.open) },
-          { value: 'expired', label: labelOf('Expired', counts?.expired) },
-        ]}
-        chosen={state.state ?? 'all'}
-        searchOf={(value) => address.format({ ...state, state: invitationState.safeParse(value).data })}
-      />
-    </search>
+    </div>
   );
   return (
     <InvitationPages
@@ -62,8 +67,8 @@ export function WaitingInvitations() {
       isNarrowed={isNarrowed}
       tools={tools}
       reset={
-        <Button variant="default" onClick={() => choose({ q: '', state: undefined })}>
-          Reset
+        <Button variant="default" size="sm" onClick={reset}>
+          Show all invitations
         </Button>
       }
     />

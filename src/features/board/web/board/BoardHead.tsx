@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import type { BoardAddress } from './board-address.ts';
 import styles from './BoardPage.module.css';
 import type { Filter } from './filter/filter.ts';
-import { FilterBar } from './filter/FilterBar.tsx';
+import { CardFilter } from './filter/CardFilter.tsx';
 import { AskedMenu, BoardMenu } from './menus/AskedMenu.tsx';
 import type { Colleague } from './presence/colleagues.ts';
 import { Connection } from './presence/Connection.tsx';
@@ -38,7 +38,16 @@ export const BoardHead = memo(function BoardHead({
     <header className={styles.head}>
       <h1 className={styles.title}>Board</h1>
       {board.lists.allIds.length > 0 && (
-        <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
+        <div className={styles.filter}>
+          <CardFilter
+            board={board}
+            filter={filter}
+            search={search}
+            shown={shown}
+            choose={choose}
+            type={type}
+          />
+        </div>
       )}
       <div className={styles.corner}>
         <Connection />

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
@@ -57,30 +57,32 @@ export default function EventsPage() {
         </>
       }
     >
-      <div className={styles.tools}>
-        {view === 'list' && (
+      <div className={styles.head}>
+        <div className={styles.tools}>
+          {view === 'list' && (
+            <Choices
+              label="Which events"
+              choices={showns}
+              chosen={shown}
+              searchOf={(value) => eventsAddress.format({ ...state, shown: value })}
+            />
+          )}
           <Choices
-            label="Which events"
-            choices={showns}
-            chosen={shown}
-            searchOf={(value) => eventsAddress.format({ ...state, shown: value })}
+            label="View"
+            choices={views}
+            chosen={view}
+            searchOf={(value) => eventsAddress.format({ ...state, view: value })}
           />
-        )}
-        <Choices
-          label="View"
-          choices={views}
-          chosen={view}
-          searchOf={(value) => eventsAddress.format({ ...state, view: value })}
+        </div>
+        <FilterChips
+          chips={
+            narrowing.company === undefined
+              ? []
+              : [{ key: 'company', label: 'One company', remove: () => choose({ narrowing: {} }) }]
+          }
+          reset={() => choose({ narrowing: {} })}
         />
       </div>
-      {narrowing.company !== undefined && (
-        <p className={styles.only}>
-          Only one company’s events are shown.{' '}
-          <Link to={{ search: String(eventsAddress.format({ ...state, narrowing: {} })) }}>
-            Show all events
-          </Link>
-        </p>
-      )}
       {view === 'list' ? (
         <EventList
           key={`${shown} ${JSON.stringify(narrowing)}`}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { LocalChoices } from '../../../../kit/web/components/Choices.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
@@ -15,10 +16,10 @@ import styles from './ListPane.module.css';
 
 const { Part: SearchResults } = part(() => import('../search/SearchResults.tsx'));
 
-const filters: readonly (readonly [Filter, string])[] = [
-  ['all', 'All'],
-  ['unread', 'Unread'],
-  ['archived', 'Archived'],
+const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
 ];
 
 interface Props {
@@ -49,19 +50,9 @@ export function ListPane({ openId, draft }: Props) {
         isSearching={found.isFetching}
       />
       {q === '' && (
-        <fieldset className={styles.filters} aria-label="Show">
-          {filters.map(([value, label]) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.filter}
-              aria-pressed={value === filter}
-              onClick={() => setFilter(value)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <div className={styles.filters}>
+          <LocalChoices label="Show" choices={filters} chosen={filter} choose={setFilter} />
+        </div>
       )}
       <div className={styles.rows}>
         {q === '' ? (

@@ -1,34 +1,32 @@
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { type AddressState, useAddressState } from '../../../../kit/web/useAddressState.ts';
 import styles from './MessagesTab.module.css';
 
-const inAddress: AddressState<{ isAll: boolean }> = {
-  parse: (search) => ({ isAll: search.get('show') === 'all' }),
-  format: ({ isAll }) => new URLSearchParams(isAll ? { show: 'all' } : {}),
+type Shown = 'referral' | 'all';
+
+const inAddress: AddressState<{ shown: Shown }> = {
+  parse: (search) => ({ shown: search.get('show') === 'all' ? 'all' : 'referral' }),
+  format: ({ shown }) => new URLSearchParams(shown === 'all' ? { show: 'all' } : {}),
 };
 
-export const useShowsAll = () => useAddressState(inAddress).state.isAll;
+export const useShowsAll = () => useAddressState(inAddress).state.shown === 'all';
 
 const choices = [
-  [false, 'About this referral'],
-  [true, 'Whole conversation'],
+  { value: 'referral', label: 'About this referral' },
+  { value: 'all', label: 'Whole conversation' },
 ] as const;
 
 /** Only what was said about the referral, or everything. */
 export function WhichMessages() {
-  const { state, choose } = useAddressState(inAddress);
+  const { state } = useAddressState(inAddress);
   return (
-    <fieldset className={styles.which} aria-label="Show">
-      {choices.map(([isAll, label]) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.choice}
-          aria-pressed={isAll === state.isAll}
-          onClick={() => choose({ isAll })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <div className={styles.which}>
+      <Choices
+        label="Show"
+        choices={choices}
+        chosen={state.shown}
+        searchOf={(shown) => inAddress.format({ shown })}
+      />
+    </div>
   );
 }

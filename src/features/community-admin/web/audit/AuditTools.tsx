@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { download } from '../../../../kit/web/api.ts';
+import { spanChips } from '../../../../kit/web/components/day-span.ts';
+import { DaySpanFields } from '../../../../kit/web/components/DaySpanFields.tsx';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { exportAudit, getAuditFilters } from '../../calls/audit.gen.ts';
 import { areaWords } from './area-words.ts';
 import styles from './Audit.module.css';
-import { areaIn, type AuditState, isNarrowed } from './audit-state.ts';
+import { areaIn, type AuditState } from './audit-state.ts';
 
 interface Props {
   state: AuditState;
@@ -29,55 +31,53 @@ export function AuditTools({ state, choose, reset }: Props) {
     // Several may have left, and none of them has a name to be told by.
     label: person.has_left ? `${person.name} (no. ${person.user_id})` : person.name,
   }));
+  const areas = (data?.areas ?? []).map((area) => ({ value: area, label: areaWords[area] }));
+  const admin = people.find(({ value }) => value === String(state.by));
   return (
-    <search className={styles.tools} aria-label="Audit">
-      <Select
-        aria-label="Admin"
-        data={[{ value: '', label: 'All admins' }, ...people]}
-        value={state.by === undefined ? '' : String(state.by)}
-        onChange={({ currentTarget: { value } }) => choose({ by: value === '' ? undefined : Number(value) })}
-      />
-      <Select
-        aria-label="Kind of action"
-        data={[
-          { value: '', label: 'All actions' },
-          ...(data?.areas ?? []).map((area) => ({ value: area, label: areaWords[area] })),
+    <div className={styles.tools}>
+      <FilterBar
+        label="Audit"
+        fields={
+          <>
+            <Select
+              label="Admin"
+              data={[{ value: '', label: 'All admins' }, ...people]}
+              value={state.by === undefined ? '' : String(state.by)}
+              onChange={({ currentTarget: { value } }) =>
+                choose({ by: value === '' ? undefined : Number(value) })
+              }
+            />
+            <Select
+              label="Kind of action"
+              data={[{ value: '', label: 'All actions' }, ...areas]}
+              value={state.area ?? ''}
+              onChange={({ currentTarget: { value } }) => choose({ area: areaIn(value) })}
+            />
+            <DaySpanFields span={state} choose={choose} />
+          </>
+        }
+        chips={[
+          ...(state.by === undefined
+            ? []
+            : [{ key: 'by', label: admin?.label ?? 'One admin', remove: () => choose({ by: undefined }) }]),
+          ...(state.area === undefined
+            ? []
+            : [{ key: 'area', label: areaWords[state.area], remove: () => choose({ area: undefined }) }]),
+          ...spanChips(state, choose),
         ]}
-        value={state.area ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ area: areaIn(value) })}
+        tools={
+          <Button
+            variant="default"
+            loading={saving.isPending}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saving.mutate()}
+          >
+            CSV
+          </Button>
+        }
+        show="Show entries"
+        reset={reset}
       />
-      <TextInput
-        type="date"
-        aria-label="From"
-        leftSection={<span className={styles.prefix}>From</span>}
-        leftSectionWidth={52}
-        value={state.from ?? ''}
-        max={state.to}
-        onChange={({ currentTarget: { value } }) => choose({ from: value || undefined })}
-      />
-      <TextInput
-        type="date"
-        aria-label="To"
-        leftSection={<span className={styles.prefix}>To</span>}
-        leftSectionWidth={36}
-        value={state.to ?? ''}
-        min={state.from}
-        onChange={({ currentTarget: { value } }) => choose({ to: value || undefined })}
-      />
-      {isNarrowed(state) && (
-        <Button className={styles.button ?? ''} variant="subtle" onClick={reset}>
-          Reset
-        </Button>
-      )}
-      <Button
-        className={styles.button ?? ''}
-        variant="default"
-        loading={saving.isPending}
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => saving.mutate()}
-      >
-        Download CSV
-      </Button>
-    </search>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ function MembersList({ filter, reset }: Props) {
         action={
           reset && (
             <Button variant="default" onClick={reset}>
-              Reset
+              Show all members
             </Button>
           )
         }

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
-import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportMembers } from '../../../members/calls/admin-members.gen.ts';
-import { countFilters, membersAddress, type MembersState } from './members-state.ts';
+import { membersAddress, type MembersState } from './members-state.ts';
 
 interface Props {
   state: MembersState;
@@ -75,43 +74,40 @@ export function MembersTools({ state, choose, type, reset }: Props) {
           CSV
         </Button>
       }
-      renderFilters={() => (
+      fields={
         <>
           <Select
-            aria-label="State"
+            label="State"
             data={states}
             value={state.state ?? ''}
             onChange={({ currentTarget: { value } }) => choose({ state: read('state', value).state })}
           />
           <Select
-            aria-label="Role"
+            label="Role"
             data={roles}
             value={state.role ?? ''}
             disabled={isInvited}
             onChange={({ currentTarget: { value } }) => choose({ role: read('role', value).role })}
           />
           <Select
-            aria-label="Activity"
+            label="Activity"
             data={silences}
             value={state.silent ?? ''}
             disabled={isInvited}
             onChange={({ currentTarget: { value } }) => choose({ silent: read('silent', value).silent })}
           />
-          <Select
-            aria-label="Sort by"
-            data={sorts}
-            value={state.sort}
-            disabled={isInvited}
-            onChange={({ currentTarget: { value } }) => choose({ sort: read('sort', value).sort })}
-          />
         </>
-      )}
-      count={countFilters(state)}
+      }
+      chips={chipsOf(state, choose)}
+      sort={{
+        options: sorts,
+        value: state.sort,
+        isDisabled: isInvited,
+        choose: (value) => choose({ sort: read('sort', value).sort }),
+      }}
       show="Show members"
       reset={reset}
-    >
-      <FilterChips chips={chipsOf(state, choose)} reset={reset} />
-    </FilterBar>
+    />
   );
 }
 

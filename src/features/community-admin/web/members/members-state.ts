@@ -26,9 +26,5 @@ export const membersAddress = {
     searchWith({ ...rest, q: q.trim(), sort: sort === 'name' ? undefined : sort }),
 };
 
-/** Those of the sheet. */
-export const countFilters = ({ role, state, silent }: MembersState) =>
-  [role, state, silent].filter((part) => part !== undefined).length;
-
 export const isNarrowed = ({ q, role, state, company, silent }: MembersState) =>
   q !== '' || [role, state, company, silent].some((part) => part !== undefined);

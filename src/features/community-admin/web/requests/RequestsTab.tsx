@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
-import { Select } from '../../../../kit/web/components/Select.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import {
   approveJoinRequest,
@@ -26,22 +26,22 @@ const statuses = [
   { value: 'Waiting', label: 'Waiting' },
   { value: 'Approved', label: 'Approved' },
   { value: 'Rejected', label: 'Rejected' },
-];
+] as const;
 
 /** Who wants to join by a link that asks first. */
 export default function RequestsTab() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const wanted = search.get('status');
   const status = wanted === 'Approved' || wanted === 'Rejected' ? wanted : 'Waiting';
   return (
     <Card
       title="Requests to join"
       actions={
-        <Select
-          aria-label="Show"
-          data={statuses}
-          value={status}
-          onChange={({ currentTarget: { value } }) => setSearch(value === 'Waiting' ? {} : { status: value })}
+        <Choices
+          label="Show"
+          choices={statuses}
+          chosen={status}
+          searchOf={(value) => new URLSearchParams(value === 'Waiting' ? {} : { status: value })}
         />
       }
     >

@@ -5,16 +5,15 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { getFacets } from '../../calls/directory.gen.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import styles from './Directory.module.css';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { Filters } from './Filters.tsx';
 import { Findings } from './Findings.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { MyTermsNote } from './MyTermsNote.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import { sortChoices } from './sort-choices.ts';
+import { useActiveFilters } from './useActiveFilters.ts';
 import { useDirectory } from './useDirectory.ts';
-import { countFilters } from './directory-state.ts';
 import { useDirectoryState } from './useDirectoryState.ts';
 
 const seenAs = {
@@ -34,6 +33,7 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
   const { state, q, choose, type, reset } = useDirectoryState();
   const { data: facets } = useCall(getFacets, {});
   const directory = useDirectory(state, direction);
+  const chips = useActiveFilters(state, choose, facets);
   const words = direction
     ? seenAs[direction]
     : { title: community.tab_name_members || 'Members', description: `The companies in ${community.name}.` };
@@ -51,19 +51,12 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
           search: type,
           isSearching: directory.isPlaceholderData,
         }}
-        sort={<SortChoice className={styles.sort} state={state} choose={choose} />}
-        renderFilters={(isInSheet) => (
-          <>
-            {isInSheet && <SortChoice state={state} choose={choose} isTitled />}
-            <Filters state={state} choose={choose} facets={facets} isTitled={isInSheet} />
-          </>
-        )}
-        count={countFilters(state)}
+        fields={<Filters state={state} choose={choose} facets={facets} />}
+        chips={chips}
+        sort={sortChoices(state, choose)}
         show="Show companies"
         reset={reset}
-      >
-        <ActiveFilters state={state} choose={choose} facets={facets} reset={reset} />
-      </FilterBar>
+      />
       <div className={styles.findings}>
         <FoundCount directory={directory} />
         <Findings state={state} direction={direction} directory={directory} reset={reset} />

@@ -10,7 +10,6 @@ import {
 } from '../../contract/directory-filters.ts';
 import type { DirectoryState } from './directory-state.ts';
 import { counted, facetChoices, type Facets, isListed } from './facet-choices.ts';
-import styles from './Filters.module.css';
 import { ServiceFilter } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -18,35 +17,24 @@ interface Props {
   state: DirectoryState;
   choose: Choose;
   facets: Facets | undefined;
-  /** Whether the names stand above the lists, where there is room for them. */
-  isTitled?: boolean;
 }
 
 /** What the directory can be narrowed to exactly. */
-export function Filters({ isTitled = false, ...props }: Props) {
-  return (
-    <div className={styles.filters} data-titled={isTitled}>
-      {shownFilters.map((name) => (
-        <Filter key={name} name={name} isTitled={isTitled} {...props} />
-      ))}
-    </div>
-  );
-}
+export const Filters = (props: Props) =>
+  shownFilters.map((name) => <Filter key={name} name={name} {...props} />);
 
 /** The input for each kind of filter. */
-function Filter({ name, state, choose, facets, isTitled = false }: Props & { name: FilterName }) {
+function Filter({ name, state, choose, facets }: Props & { name: FilterName }) {
   const filter = directoryFilter(name);
   if (filter.kind === 'flag')
     return (
       <Checkbox
-        className={styles.terms}
         label={counted(filter.label, facets?.with_terms, state)}
         checked={state[name] === true}
         onChange={(event) => choose({ [name]: event.currentTarget.checked })}
       />
     );
-  if (filter.kind === 'facet' && !isListed(name))
-    return <ServiceFilter state={state} choose={choose} isTitled={isTitled} className={styles.facet} />;
+  if (filter.kind === 'facet' && !isListed(name)) return <ServiceFilter state={state} choose={choose} />;
   const choices = isListed(name)
     ? facetChoices(facets, name, state)
     : filter.kind === 'either'
@@ -58,8 +46,7 @@ function Filter({ name, state, choose, facets, isTitled = false }: Props & { nam
       : [];
   return (
     <Select
-      className={styles.facet}
-      {...{ [isTitled ? 'label' : 'aria-label']: filter.title }}
+      label={filter.title}
       data={choices}
       value={String(state[name] ?? '')}
       onChange={(event) => choose({ [name]: readFilter(name, event.currentTarget.value) })}

@@ -8,7 +8,7 @@ import { findServices } from '../../calls/directory.gen.ts';
 import { directoryFilters } from '../../contract/directory-filters.ts';
 import type { FacetValue } from '../../contract/directory.ts';
 import { type DirectoryState, isNarrowed } from './directory-state.ts';
-import styles from './Filters.module.css';
+import styles from './ServiceFilter.module.css';
 import type { Choose } from './useDirectoryState.ts';
 
 const patience = 150;
@@ -16,12 +16,10 @@ const patience = 150;
 interface Props {
   state: DirectoryState;
   choose: Choose;
-  isTitled: boolean;
-  className?: string | undefined;
 }
 
 /** Services as you type: a community has more of them than a list can show. */
-export function ServiceFilter({ state, choose, isTitled, className }: Props) {
+export function ServiceFilter({ state, choose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [q] = useDebouncedValue(typed.trim(), patience);
@@ -35,9 +33,7 @@ export function ServiceFilter({ state, choose, isTitled, className }: Props) {
   };
   return (
     <SuggestBox
-      className={className}
       label={directoryFilters.service.title}
-      isTitled={isTitled}
       placeholder={directoryFilters.service.any}
       maxLength={120}
       typed={isOpen ? typed : (label ?? '')}

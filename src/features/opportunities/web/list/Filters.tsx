@@ -5,7 +5,6 @@ import type { Currency } from '../../../../kit/common/money.ts';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { listedStatuses } from '../../contract/status.ts';
 import { closesWords, fitsWords } from './filter-words.ts';
-import styles from './Filters.module.css';
 import { closingNames, type ListState } from './list-state.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -20,24 +19,18 @@ export interface FilterProps {
   setCurrency: (currency: Currency) => void;
 }
 
-interface Props extends FilterProps {
-  /** Whether the names stand above the fields, where there is room for them. */
-  isTitled?: boolean;
-}
-
 /** What the list can be narrowed to exactly. */
-export function Filters({ isTitled = false, ...filters }: Props) {
+export function Filters(filters: FilterProps) {
   const { state, choose } = filters;
-  const named = (name: string) => ({ [isTitled ? 'label' : 'aria-label']: name });
   const isOpen = state.state === 'Open';
   return (
-    <div className={styles.filters} data-titled={isTitled}>
-      <TagFilter tag={state.tag} choose={(tag) => choose({ tag })} isTitled={isTitled} />
-      <PlaceFilter place={state.place} choose={(place) => choose({ place })} isTitled={isTitled} />
-      <PriceFilter {...filters} isTitled={isTitled} />
+    <>
+      <TagFilter tag={state.tag} choose={(tag) => choose({ tag })} />
+      <PlaceFilter place={state.place} choose={(place) => choose({ place })} />
+      <PriceFilter {...filters} />
       <Select
-        {...named('State')}
-        data={listedStatuses.map((value) => ({ value, label: isTitled ? value : `State: ${value}` }))}
+        label="State"
+        data={[...listedStatuses]}
         value={state.state}
         onChange={({ currentTarget: { value } }) =>
           choose({ state: listedStatuses.find((status) => status === value) ?? 'Open' })
@@ -46,7 +39,7 @@ export function Filters({ isTitled = false, ...filters }: Props) {
       {isOpen && (
         <>
           <Select
-            {...named('Deadline')}
+            label="Deadline"
             data={[
               { value: '', label: 'Any deadline' },
               ...closingNames.map((value) => ({ value, label: closesWords[value] })),
@@ -57,13 +50,12 @@ export function Filters({ isTitled = false, ...filters }: Props) {
             }
           />
           <Checkbox
-            className={styles.fits ?? ''}
             label={fitsWords}
             checked={state.fitsMe}
             onChange={(event) => choose({ fitsMe: event.currentTarget.checked, sort: undefined })}
           />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,9 @@
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
-import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
 import { SaveSearch } from '../searches/SaveSearch.tsx';
 import { activeFilters } from './active-filters.ts';
 import { type FilterProps, Filters } from './Filters.tsx';
-import styles from './List.module.css';
-import { countFilters, longestWords } from './list-state.ts';
-import { SortChoice } from './SortChoice.tsx';
+import { longestWords } from './list-state.ts';
+import { sortChoices } from './sort-choices.ts';
 
 interface Props extends FilterProps {
   /** As it stands in the address. */
@@ -18,7 +16,6 @@ interface Props extends FilterProps {
 
 export function ListTools({ q, reset, isSearching, isEmpty, ...filters }: Props) {
   const { state, choose, type } = filters;
-  const hasSort = state.state === 'Open';
   return (
     <FilterBar
       label="Opportunities"
@@ -30,20 +27,13 @@ export function ListTools({ q, reset, isSearching, isEmpty, ...filters }: Props)
         search: (next) => type({ q: next }),
         isSearching,
       }}
-      sort={hasSort && <SortChoice className={styles.sort} {...filters} />}
-      renderFilters={(isInSheet) => (
-        <>
-          {isInSheet && hasSort && <SortChoice {...filters} isTitled />}
-          <Filters {...filters} isTitled={isInSheet} />
-        </>
-      )}
-      count={countFilters(state)}
+      fields={<Filters {...filters} />}
+      chips={activeFilters(state, choose)}
+      sort={state.state === 'Open' ? sortChoices(filters) : undefined}
       show="Show opportunities"
       reset={reset}
     >
-      <FilterChips chips={activeFilters(state, choose)} reset={reset}>
-        {!isEmpty && <SaveSearch state={state} />}
-      </FilterChips>
+      {!isEmpty && <SaveSearch state={state} />}
     </FilterBar>
   );
 }

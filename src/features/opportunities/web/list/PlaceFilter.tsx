@@ -7,18 +7,16 @@ import { useWordField, WordFilter } from './WordFilter.tsx';
 interface Props {
   place: string | undefined;
   choose: (place: string | undefined) => void;
-  isTitled: boolean;
 }
 
 /** Remote, a town where companies are, or any other. */
-export function PlaceFilter({ place, choose, isTitled }: Props) {
+export function PlaceFilter({ place, choose }: Props) {
   const field = useWordField();
   const { data } = useCall(getFacets, {}, { enabled: field.isOpen });
   return (
     <WordFilter
       field={field}
       label="Place"
-      isTitled={isTitled}
       any="Any place"
       maxLength={longestPlace}
       chosen={place === undefined ? undefined : { value: place, label: placeLabel(place) }}

@@ -14,11 +14,10 @@ interface Props {
   currency: Currency;
   setCurrency: (currency: Currency) => void;
   type: (difference: Partial<ListState>) => void;
-  isTitled: boolean;
 }
 
 /** At least so much, in one currency: amounts of different ones can’t be compared. */
-export function PriceFilter({ state, currency, setCurrency, type, isTitled }: Props) {
+export function PriceFilter({ state, currency, setCurrency, type }: Props) {
   const titleId = useId();
   const kept = state.priceFrom === undefined ? '' : decimalText(state.priceFrom, minorDigits(currency));
   const [typed, setTyped] = useTypedText(kept, (text) =>
@@ -31,12 +30,10 @@ export function PriceFilter({ state, currency, setCurrency, type, isTitled }: Pr
     if (amount !== null || state.sort === 'price') type({ priceFrom: read, currency: next });
   };
   return (
-    <fieldset className={styles.price} {...(isTitled && { 'aria-labelledby': titleId })} aria-label="Budget">
-      {isTitled && (
-        <span id={titleId} className={styles.title}>
-          Pays at least
-        </span>
-      )}
+    <fieldset className={styles.price} aria-labelledby={titleId}>
+      <span id={titleId} className={styles.title}>
+        Pays at least
+      </span>
       <div className={styles.amount}>
         <Select
           className={styles.currency ?? ''}

@@ -9,11 +9,10 @@ const patience = 150;
 interface Props {
   tag: string | undefined;
   choose: (tag: string | undefined) => void;
-  isTitled: boolean;
 }
 
 /** Tags are services of companies, and any other word. */
-export function TagFilter({ tag, choose, isTitled }: Props) {
+export function TagFilter({ tag, choose }: Props) {
   const field = useWordField();
   const [q] = useDebouncedValue(field.wanted, patience);
   const { data } = useCall(findServices, { query: { q } }, { enabled: field.isOpen, keepPrevious: true });
@@ -21,7 +20,6 @@ export function TagFilter({ tag, choose, isTitled }: Props) {
     <WordFilter
       field={field}
       label="Tag"
-      isTitled={isTitled}
       any="Any tag"
       maxLength={longestTag}
       chosen={tag === undefined ? undefined : { value: tag, label: tag }}

@@ -19,7 +19,6 @@ export function useWordField() {
 interface Props {
   field: ReturnType<typeof useWordField>;
   label: string;
-  isTitled: boolean;
   /** What stands there while nothing is chosen, and takes a choice back. */
   any: string;
   maxLength: number;
@@ -31,7 +30,7 @@ interface Props {
 const most = 20;
 
 /** One of the known ones, or whatever else was typed. */
-export function WordFilter({ field, label, isTitled, any, maxLength, chosen, suggestions, choose }: Props) {
+export function WordFilter({ field, label, any, maxLength, chosen, suggestions, choose }: Props) {
   const { typed, setTyped, isOpen, setOpen, wanted } = field;
   // The suggestions may be those of an earlier text: a quick Enter never takes one that doesn’t have the text.
   const has = ({ label: word }: Option) => word.toLowerCase().includes(wanted.toLowerCase());
@@ -46,7 +45,6 @@ export function WordFilter({ field, label, isTitled, any, maxLength, chosen, sug
   return (
     <SuggestBox
       label={label}
-      isTitled={isTitled}
       placeholder={any}
       maxLength={maxLength}
       typed={isOpen ? typed : (chosen?.label ?? '')}

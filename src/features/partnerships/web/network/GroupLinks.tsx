@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { partnerGroups } from '../../contract.ts';
-import styles from './Network.module.css';
 import { formatNetwork, type NetworkState, type PartnerGroup } from './network-state.ts';
 
 const labels: Record<PartnerGroup, string> = { partners: 'Partners', waiting: 'Pending', former: 'Past' };
@@ -13,18 +12,16 @@ interface Props {
 /** Partners, what waits, and what is over, each with its number. */
 export function GroupLinks({ state, groups }: Props) {
   return (
-    <nav className={styles.groups} aria-label="Groups" data-tour="groups">
-      {partnerGroups.map((group) => (
-        <Link
-          key={group}
-          to={{ search: formatNetwork({ ...state, group, status: undefined }).toString() }}
-          className={styles.group}
-          aria-current={group === state.group ? 'true' : undefined}
-        >
-          {labels[group]}
-          <span className={styles.groupCount}>{groups?.[group] ?? '–'}</span>
-        </Link>
-      ))}
-    </nav>
+    <Choices
+      label="Groups"
+      tour="groups"
+      choices={partnerGroups.map((value) => ({
+        value,
+        label: labels[value],
+        count: groups?.[value] ?? '–',
+      }))}
+      chosen={state.group}
+      searchOf={(group) => formatNetwork({ ...state, group, status: undefined })}
+    />
   );
 }

@@ -69,6 +69,7 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
         q={q}
         choose={choose}
         search={type}
+        reset={reset}
         isSearching={partners.isPlaceholderData}
         isEmpty={groups?.[state.group] === 0}
       />

@@ -8,12 +8,12 @@ import { useFeed } from './useFeed.ts';
 const inAddress = { parse: parseFeed, format: formatFeed };
 
 export function CommunityFeed() {
-  const { state, choose } = useAddressState(inAddress);
+  const { state } = useAddressState(inAddress);
   const feed = useFeed({ filter: state.filter, company: undefined });
   return (
     <>
       {feed.mayPost && <ShareLine />}
-      <FeedFilters state={state} choose={choose} />
+      <FeedFilters state={state} />
       <Feed key={state.filter} feed={feed} filter={state.filter} />
     </>
   );

@@ -1,5 +1,5 @@
-import { type FeedFilter, filters, type FeedState } from './feed-state.ts';
-import styles from './Feed.module.css';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
+import { type FeedFilter, type FeedState, filters, formatFeed } from './feed-state.ts';
 
 const labels: Readonly<Record<FeedFilter, string>> = {
   all: 'All posts',
@@ -8,25 +8,13 @@ const labels: Readonly<Record<FeedFilter, string>> = {
   mine: 'Our posts',
 };
 
-interface Props {
-  state: FeedState;
-  choose: (difference: Partial<FeedState>) => void;
-}
+const choices = filters.map((value) => ({ value, label: labels[value] }));
 
-export function FeedFilters({ state, choose }: Props) {
-  return (
-    <fieldset className={styles.filters} aria-label="Show">
-      {filters.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          className={styles.filter}
-          aria-pressed={filter === state.filter}
-          onClick={() => choose({ filter })}
-        >
-          {labels[filter]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+export const FeedFilters = ({ state }: { state: FeedState }) => (
+  <Choices
+    label="Show"
+    choices={choices}
+    chosen={state.filter}
+    searchOf={(filter) => formatFeed({ filter })}
+  />
+);

@@ -1,32 +1,27 @@
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import type { LibraryCategory } from '../../contract/library.ts';
-import type { LibraryState } from './library-state.ts';
-import styles from './Library.module.css';
-import type { Choose } from './useLibrary.ts';
+import { formatLibrary, type LibraryState } from './library-state.ts';
 
 interface Props {
   categories: readonly LibraryCategory[] | undefined;
   state: LibraryState;
-  choose: Choose;
 }
 
 /** The shelves, in the admins' order. Their row is there before they are. */
-export function Categories({ categories, state, choose }: Props) {
-  const shelf = (id: number | undefined, name: string, entries?: number) => (
-    <button
-      key={id ?? 'all'}
-      type="button"
-      className={styles.category}
-      aria-pressed={state.category === id}
-      onClick={() => choose({ category: id })}
-    >
-      {name}
-      {entries !== undefined && <span className={styles.count}>{entries}</span>}
-    </button>
-  );
+export function Categories({ categories, state }: Props) {
   return (
-    <fieldset className={styles.categories} aria-label="Category">
-      {shelf(undefined, 'All')}
-      {categories?.map(({ id, name, entries }) => shelf(id, name, entries))}
-    </fieldset>
+    <Choices
+      label="Category"
+      choices={[
+        { value: '', label: 'All' },
+        ...(categories ?? []).map(({ id, name, entries }) => ({
+          value: String(id),
+          label: name,
+          count: entries,
+        })),
+      ]}
+      chosen={String(state.category ?? '')}
+      searchOf={(id) => formatLibrary({ ...state, category: id === '' ? undefined : Number(id) })}
+    />
   );
 }

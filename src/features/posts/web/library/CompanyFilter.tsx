@@ -5,10 +5,10 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/calls/company.gen.ts';
 import type { CompanyCard } from '../../../members/contract/company.ts';
 import { listCompanies } from '../../../members/calls/directory.gen.ts';
 import styles from './Library.module.css';
+import { useCompanyName } from './useActiveFilters.ts';
 import type { Choose } from './useLibrary.ts';
 
 const patience = 150;
@@ -17,11 +17,10 @@ const mostSuggested = 6;
 interface Props {
   company: number | undefined;
   choose: Choose;
-  className?: string | undefined;
 }
 
 /** One company's entries: chosen here, or come to by its address. */
-export function CompanyFilter({ company, choose, className }: Props) {
+export function CompanyFilter({ company, choose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [q] = useDebouncedValue(typed.trim(), patience);
@@ -30,13 +29,10 @@ export function CompanyFilter({ company, choose, className }: Props) {
     { query: { q } },
     { enabled: isOpen, keepPrevious: true },
   );
-  const chosen = useCall(getCompany, { params: { id: company ?? 0 } }, { enabled: company !== undefined });
-  const name = company === undefined ? '' : (chosen.data?.name ?? (chosen.error ? 'Unknown company' : ''));
+  const name = useCompanyName(company);
   return (
     <SuggestBox
-      className={className}
       label="Company"
-      isTitled={false}
       placeholder="Any company"
       maxLength={120}
       typed={isOpen ? typed : name}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
-import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
@@ -16,7 +16,7 @@ import { Entries } from './Entries.tsx';
 import { useLibraryName } from './library-name.ts';
 import { kindWords, sortWords } from './library-words.ts';
 import { longestQuestion, sorts } from './library-state.ts';
-import styles from './Library.module.css';
+import { useActiveFilters } from './useActiveFilters.ts';
 import { useLibrary, useLibraryState } from './useLibrary.ts';
 
 const { Part: AddEntryDialog, prefetch } = part(async () => ({
@@ -30,6 +30,7 @@ export default function LibraryPage() {
   const { state, q, choose, type, reset } = useLibraryState();
   const { data } = useCall(listCategories, {});
   const library = useLibrary(state);
+  const chips = useActiveFilters(state, choose);
   const [isAdding, setAdding] = useState(false);
   const categories = data?.categories;
   const add = () => setAdding(true);
@@ -53,21 +54,22 @@ export default function LibraryPage() {
         )
       }
     >
-      <search className={styles.tools} aria-label={name.heading}>
-        <div className={styles.fields}>
-          <SearchBox
-            label={`Search ${name.within}`}
-            placeholder="Title, text or file name"
-            maxLength={longestQuestion}
-            q={q}
-            search={type}
-            isSearching={library.isPlaceholderData}
-          />
-          <div className={styles.choices}>
-            <CompanyFilter className={styles.choice} company={state.company} choose={choose} />
+      <Categories categories={categories} state={state} />
+      <FilterBar
+        label={name.heading}
+        search={{
+          label: `Search ${name.within}`,
+          placeholder: 'Title, text or file name',
+          maxLength: longestQuestion,
+          q,
+          search: type,
+          isSearching: library.isPlaceholderData,
+        }}
+        fields={
+          <>
+            <CompanyFilter company={state.company} choose={choose} />
             <Select
-              className={styles.choice}
-              aria-label="Kind"
+              label="Kind"
               value={state.kind ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 choose({ kind: kinds.find((kind) => kind === value) })
@@ -77,19 +79,17 @@ export default function LibraryPage() {
                 ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
               ]}
             />
-            <Select
-              className={styles.choice}
-              aria-label="Sort by"
-              value={state.sort}
-              onChange={({ currentTarget: { value } }) =>
-                choose({ sort: sorts.find((sort) => sort === value) ?? 'newest' })
-              }
-              data={sorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
-            />
-          </div>
-        </div>
-        <Categories categories={categories} state={state} choose={choose} />
-      </search>
+          </>
+        }
+        chips={chips}
+        sort={{
+          options: sorts.map((sort) => ({ value: sort, label: sortWords[sort] })),
+          value: state.sort,
+          choose: (value) => choose({ sort: sorts.find((sort) => sort === value) ?? 'newest' }),
+        }}
+        show="Show entries"
+        reset={reset}
+      />
       <Entries
         library={library}
         state={state}

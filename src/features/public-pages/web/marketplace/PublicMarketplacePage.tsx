@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
@@ -6,15 +7,13 @@ import { useCommunity } from '../../../communities/web/public.ts';
 import { industry } from '../../../members/contract/industries.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import styles from './Marketplace.module.css';
 import { NoCompanies } from './NoCompanies.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useMarketplace } from './useMarketplace.ts';
 import { useWanted } from './useWanted.ts';
 
 export default function PublicMarketplacePage() {
   const { name } = useCommunity();
-  const { wanted, change, clear } = useWanted();
+  const { wanted, choose, type, clear } = useWanted();
   const list = useMarketplace(wanted);
   const { rows: companies, industries, error, refetch } = list;
   const isNarrowed = wanted.q !== '' || wanted.industry !== undefined;
@@ -23,15 +22,38 @@ export default function PublicMarketplacePage() {
   return (
     <Page title="Companies" description={`What members of ${name} do and how to reach them.`} width="full">
       {!(hasNone && !isNarrowed) && (
-        <search className={styles.search}>
-          <SearchField q={wanted.q} search={(q) => change({ q })} />
-          <Select
-            label="Industry"
-            data={[{ value: '', label: 'All industries' }, ...choices]}
-            value={wanted.industry ?? ''}
-            onChange={(event) => change({ industry: industry.safeParse(event.currentTarget.value).data })}
-          />
-        </search>
+        <FilterBar
+          label="Companies"
+          search={{
+            label: 'Search companies',
+            placeholder: 'Name, service or place',
+            maxLength: 200,
+            q: wanted.q,
+            search: type,
+            isSearching: list.isPlaceholderData,
+          }}
+          fields={
+            <Select
+              label="Industry"
+              data={[{ value: '', label: 'All industries' }, ...choices]}
+              value={wanted.industry ?? ''}
+              onChange={(event) => choose({ industry: industry.safeParse(event.currentTarget.value).data })}
+            />
+          }
+          chips={
+            wanted.industry === undefined
+              ? []
+              : [
+                  {
+                    key: 'industry',
+                    label: `Industry: ${wanted.industry}`,
+                    remove: () => choose({ industry: undefined }),
+                  },
+                ]
+          }
+          show="Show companies"
+          reset={clear}
+        />
       )}
       <VisuallyHidden component="output">
         {companies && !list.isPlaceholderData && foundText(companies.length, list.hasNextPage)}

@@ -19,6 +19,11 @@ const how: AddressState<Wanted> = {
 };
 
 export function useWanted() {
-  const { state, type } = useAddressState(how);
-  return { wanted: state, change: type, clear: () => type({ q: '', industry: undefined }) };
+  const { state, choose, type } = useAddressState(how);
+  return {
+    wanted: state,
+    choose,
+    type: (q: string) => type({ q }),
+    clear: () => choose({ q: '', industry: undefined }),
+  };
 }

@@ -1,30 +1,38 @@
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import { IconDownload, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
+import { spanChips } from '../../../../kit/web/components/day-span.ts';
+import { DaySpanFields } from '../../../../kit/web/components/DaySpanFields.tsx';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
-import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportReferrals } from '../../calls/lists.gen.ts';
-import type { Direction } from '../../contract/status.ts';
-import { countFilters, isNarrowed, type ListState } from './list-state.ts';
-import styles from './ListTools.module.css';
+import type { Direction, ReferralStatus } from '../../contract/status.ts';
+import { formatList, type ListState } from './list-state.ts';
 import { PartnerFilter } from './PartnerFilter.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 import type { Choose } from './useListState.ts';
+import { usePartnerName } from './usePartnerName.ts';
 
 interface Props {
   direction: Direction;
   state: ListState;
+  counts: Partial<Record<ReferralStatus, number>> | undefined;
   choose: Choose;
   type: (q: string) => void;
   reset: () => void;
   isSearching: boolean;
 }
 
-const iconLook = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'board', label: 'Board' },
+] as const;
 
-export function ListTools({ direction, state, choose, type, reset, isSearching }: Props) {
+export function ListTools({ direction, state, counts, choose, type, reset, isSearching }: Props) {
+  const partnerName = usePartnerName(direction, state.partner);
+  const isTable = state.view === 'table';
   const save = () => {
     const { view: _, ...filters } = state;
     download(exportReferrals, { query: { direction, ...filters } }).catch((error: unknown) =>
@@ -42,83 +50,66 @@ export function ListTools({ direction, state, choose, type, reset, isSearching }
         search: type,
         isSearching,
       }}
+      fields={
+        <>
+          {isTable && (
+            <StatusFilter counts={counts} chosen={state.status} choose={(status) => choose({ status })} />
+          )}
+          <PartnerFilter
+            direction={direction}
+            partner={state.partner}
+            choose={(partner) => choose({ partner })}
+          />
+          <DaySpanFields span={state} choose={choose} />
+        </>
+      }
+      chips={chipsOf(state, partnerName, choose)}
+      sort={
+        isTable
+          ? {
+              options: [
+                { value: 'newest', label: 'Newest' },
+                { value: 'oldest', label: 'Oldest' },
+              ],
+              value: state.sort,
+              choose: (value) => choose({ sort: value === 'oldest' ? 'oldest' : 'newest' }),
+            }
+          : undefined
+      }
       tools={
         <>
-          <fieldset className={styles.views} aria-label="View as">
-            <button
-              type="button"
-              aria-pressed={state.view === 'table'}
-              onClick={() => choose({ view: 'table' })}
-            >
-              <IconTable {...iconLook} /> Table
-            </button>
-            <button
-              type="button"
-              aria-pressed={state.view === 'board'}
-              onClick={() => choose({ view: 'board', status: undefined })}
-            >
-              <IconLayoutKanban {...iconLook} /> Board
-            </button>
-          </fieldset>
+          <Choices
+            label="View as"
+            choices={views}
+            chosen={state.view}
+            // The board has a column for each status.
+            searchOf={(view) =>
+              formatList({ ...state, view, ...(view === 'board' && { status: undefined }) })
+            }
+          />
           <Button
-            className={styles.save ?? ''}
             variant="default"
-            leftSection={<IconDownload {...iconLook} />}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             onClick={save}
           >
             CSV
           </Button>
         </>
       }
-      renderFilters={(isInSheet) => (
-        <div className={styles.filters}>
-          <PartnerFilter
-            direction={direction}
-            partner={state.partner}
-            choose={(partner) => choose({ partner })}
-          />
-          <TextInput
-            type="date"
-            aria-label="From"
-            leftSection={<span className={styles.prefix}>From</span>}
-            leftSectionWidth={52}
-            value={state.from ?? ''}
-            max={state.to}
-            onChange={(event) => choose({ from: event.currentTarget.value || undefined })}
-          />
-          <TextInput
-            type="date"
-            aria-label="To"
-            leftSection={<span className={styles.prefix}>To</span>}
-            leftSectionWidth={36}
-            value={state.to ?? ''}
-            min={state.from}
-            onChange={(event) => choose({ to: event.currentTarget.value || undefined })}
-          />
-          {state.view === 'table' && (
-            <Select
-              className={styles.choice ?? ''}
-              aria-label="Sort by"
-              data={[
-                { value: 'newest', label: 'Newest first' },
-                { value: 'oldest', label: 'Oldest first' },
-              ]}
-              value={state.sort}
-              onChange={(event) =>
-                choose({ sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
-              }
-            />
-          )}
-          {!isInSheet && isNarrowed(state) && (
-            <Button className={styles.reset ?? ''} variant="subtle" size="sm" onClick={reset}>
-              Reset
-            </Button>
-          )}
-        </div>
-      )}
-      count={countFilters(state)}
       show="Show referrals"
       reset={reset}
     />
   );
+}
+
+function chipsOf(state: ListState, partner: string, choose: Choose) {
+  const chip = (key: 'status' | 'bucket' | 'partner' | 'by', label: string) =>
+    state[key] === undefined ? [] : [{ key, label, remove: () => choose({ [key]: undefined }) }];
+  return [
+    ...chip('status', state.status ?? ''),
+    ...chip('bucket', state.bucket ?? ''),
+    ...chip('by', 'Closed deals, by the day of the deal'),
+    ...chip('partner', partner),
+    ...spanChips(state, choose),
+  ];
 }

@@ -2,12 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { findReferralPartners } from '../../calls/lists.gen.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import type { Direction } from '../../contract/status.ts';
-import styles from './ListTools.module.css';
+import styles from './PartnerFilter.module.css';
+import { usePartnerName } from './usePartnerName.ts';
 
 const patience = 150;
 
@@ -22,13 +24,12 @@ export function PartnerFilter({ direction, partner, choose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [q] = useDebouncedValue(typed.trim(), patience);
-  const query = { direction, q, chosen: partner };
   const { data, isFetching } = useCall(
     findReferralPartners,
-    { query },
-    { enabled: isOpen || partner !== undefined, keepPrevious: true },
+    { query: { direction, q, chosen: partner } },
+    { enabled: isOpen, keepPrevious: true },
   );
-  const name = partner === undefined ? '' : (data?.chosen?.name ?? '');
+  const name = usePartnerName(direction, partner);
   const type = (text: string) => {
     if (isOpen || name === '') return setTyped(text);
     // The field showed what is chosen: what is typed after it begins a search of its own.
@@ -36,9 +37,7 @@ export function PartnerFilter({ direction, partner, choose }: Props) {
   };
   return (
     <SuggestBox
-      className={styles.choice}
       label="Company"
-      isTitled={false}
       placeholder="All companies"
       maxLength={120}
       typed={isOpen ? typed : name}
@@ -55,14 +54,13 @@ export function PartnerFilter({ direction, partner, choose }: Props) {
       none={isFetching ? 'Searching…' : 'No company found'}
       clear={
         partner !== undefined && (
-          <button
-            type="button"
+          <IconButton
+            icon={IconX}
+            iconSize={16}
             className={styles.clear}
             aria-label="All companies"
             onClick={() => choose(undefined)}
-          >
-            <IconX size={16} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
         )
       }
     />

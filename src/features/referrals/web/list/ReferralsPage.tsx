@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
@@ -7,12 +6,10 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../contract/status.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
-import { formatList, isNarrowed } from './list-state.ts';
-import styles from './ReferralsPage.module.css';
+import { isNarrowed } from './list-state.ts';
 import { NoneMatch, NoneReceived, NoneSent } from './NoReferrals.tsx';
 import { ReferralTable } from './ReferralTable.tsx';
 import { ReferralTabs } from './ReferralTabs.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useListState } from './useListState.ts';
 import { useBoard, useReferrals } from './useReferrals.ts';
@@ -79,28 +76,12 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
         <ListTools
           direction={direction}
           state={state}
+          counts={counts}
           choose={choose}
           type={type}
           reset={reset}
           isSearching={answer.isPlaceholderData}
         />
-      )}
-      {!isBoard && total !== 0 && (
-        <StatusFilter counts={counts} chosen={state.status} choose={(status) => choose({ status })} />
-      )}
-      {state.bucket && (
-        <p className={styles.only}>
-          Only referrals that are {state.bucket.toLowerCase()} are shown.{' '}
-          <Link to={{ search: String(formatList({ ...state, bucket: undefined })) }}>Show all referrals</Link>
-        </p>
-      )}
-      {state.by && (
-        <p className={styles.only}>
-          Only closed deals are shown, by the day of the deal.{' '}
-          <Link to={{ search: String(formatList({ ...state, by: undefined })) }}>
-            Show all referrals by the day they were sent
-          </Link>
-        </p>
       )}
       {shown()}
     </Page>

@@ -53,7 +53,3 @@ export function formatList(state: ListState): URLSearchParams {
 /** Whether less than all of them was asked for. */
 export const isNarrowed = ({ status, bucket, partner, by, from, to, q }: ListState) =>
   q !== '' || [status, bucket, partner, by, from, to].some((part) => part !== undefined);
-
-/** Those of the sheet. */
-export const countFilters = ({ partner, from, to }: ListState) =>
-  [partner, from, to].filter((part) => part !== undefined).length;

@@ -3,13 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
-import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportPlans } from '../../calls/admin.gen.ts';
 import { planName, plans, planStatus } from '../../contract/plans.ts';
 import styles from './Plans.module.css';
-import { countFilters, longestWords, type PlansState, questionOf } from './plans-state.ts';
+import { longestWords, type PlansState, questionOf } from './plans-state.ts';
 
 interface Props {
   state: PlansState;
@@ -45,13 +44,21 @@ export function PlanTools({ state, choose, type, reset, isSearching }: Props) {
             CSV
           </Button>
         }
-        renderFilters={() => <Filters state={state} choose={choose} />}
-        count={countFilters(state)}
+        fields={<Filters state={state} choose={choose} />}
+        chips={chipsOf(state, choose)}
+        sort={{
+          options: [
+            { value: 'name', label: 'By name' },
+            { value: 'ends', label: 'By end date' },
+          ],
+          // What ends soon is shown in the order in which it ends.
+          value: state.ending ? 'ends' : state.sort,
+          isDisabled: state.ending,
+          choose: (value) => choose({ sort: value === 'ends' ? 'ends' : 'name' }),
+        }}
         show="Show companies"
         reset={reset}
-      >
-        <FilterChips chips={chipsOf(state, choose)} reset={reset} />
-      </FilterBar>
+      />
     </div>
   );
 }
@@ -60,7 +67,7 @@ function Filters({ state, choose }: Pick<Props, 'state' | 'choose'>) {
   return (
     <>
       <Select
-        aria-label="Plan"
+        label="Plan"
         data={[
           { value: '', label: 'Any plan' },
           ...planName.options.map((name) => ({ value: name, label: plans[name].title })),
@@ -69,13 +76,13 @@ function Filters({ state, choose }: Pick<Props, 'state' | 'choose'>) {
         onChange={(event) => choose({ plan: planName.safeParse(event.currentTarget.value).data })}
       />
       <Select
-        aria-label="State"
+        label="State"
         data={[{ value: '', label: 'Any state' }, ...planStatus.options]}
         value={state.state ?? ''}
         onChange={(event) => choose({ state: planStatus.safeParse(event.currentTarget.value).data })}
       />
       <Select
-        aria-label="Needs attention"
+        label="Needs attention"
         data={[
           { value: '', label: 'All companies' },
           { value: 'ending', label: 'Ends within 14 days' },
@@ -88,17 +95,6 @@ function Filters({ state, choose }: Pick<Props, 'state' | 'choose'>) {
             near: event.currentTarget.value === 'near',
           })
         }
-      />
-      <Select
-        aria-label="Sort by"
-        data={[
-          { value: 'name', label: 'By name' },
-          { value: 'ends', label: 'By end date' },
-        ]}
-        // What ends soon is shown in the order in which it ends.
-        disabled={state.ending}
-        value={state.ending ? 'ends' : state.sort}
-        onChange={(event) => choose({ sort: event.currentTarget.value === 'ends' ? 'ends' : 'name' })}
       />
     </>
   );

@@ -44,6 +44,3 @@ export const questionOf = ({ q, plan, state, ending, near, sort }: PlansState) =
   near: near ? 'true' : undefined,
   sort,
 });
-
-export const countFilters = ({ plan, state, ending, near }: PlansState) =>
-  [plan !== undefined, state !== undefined, ending, near].filter(Boolean).length;

@@ -6,7 +6,6 @@ const load = () => import('./all.ts');
 
 export const { Part: BoardMenu } = part(async () => ({ default: (await load()).BoardMenu }));
 export const { Part: CardMenu } = part(async () => ({ default: (await load()).CardMenu }));
-export const { Part: FilterMenu } = part(async () => ({ default: (await load()).FilterMenu }));
 export const { Part: ListMenu, prefetch } = part(async () => ({ default: (await load()).ListMenu }));
 
 interface Asking {

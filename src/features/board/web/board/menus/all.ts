@@ -1,5 +1,4 @@
 /** In one file: whoever comes near one of them has all. */
 export { BoardMenu } from './BoardMenu.tsx';
 export { CardMenu } from './CardMenu.tsx';
-export { FilterMenu } from './FilterMenu.tsx';
 export { ListMenu } from './ListMenu.tsx';

@@ -1,25 +1,22 @@
-import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
+import type { FilterChip } from '../../../../kit/web/components/FilterChips.tsx';
 import { filterWords, shownFilters } from '../../contract/directory-filters.ts';
 import type { DirectoryState } from './directory-state.ts';
 import { facetLabel, type Facets, isListed } from './facet-choices.ts';
 import { useServiceLabel } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
 
-interface Props {
-  state: DirectoryState;
-  choose: Choose;
-  facets: Facets | undefined;
-  reset: () => void;
-}
-
-export function ActiveFilters({ state, choose, facets, reset }: Props) {
+/** Each filter in force, in words, and how it goes. */
+export function useActiveFilters(
+  state: DirectoryState,
+  choose: Choose,
+  facets: Facets | undefined,
+): FilterChip[] {
   const service = useServiceLabel(state.service);
-  const chips = shownFilters.flatMap((name) => {
+  return shownFilters.flatMap((name) => {
     const value = state[name];
     if (value === undefined) return [];
     const label = isListed(name) ? facetLabel(facets, name, String(value)) : (service ?? '');
     const remove = () => choose({ [name]: undefined });
     return [{ key: name, label: filterWords(name, value, label), remove }];
   });
-  return <FilterChips chips={chips} reset={reset} />;
 }
