@@ -92,7 +92,7 @@ test('opportunities are searched, narrowed and sorted, and the address keeps all
   await expect(page).toHaveURL(/price_from=600000&currency=AUD&sort=closing$/);
   await page.reload();
   await expect(titles).toHaveText([`Drawings ${word}`]);
-  await page.getByRole('button', { name: 'Filter, 1 set' }).click();
+  await page.getByRole('button', { name: 'Filter 1 set' }).click();
   await expect(page.getByRole('textbox', { name: 'Pays at least' })).toHaveValue('6000');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear all' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMinWidth } from '../useMinWidth.ts';
@@ -28,7 +28,9 @@ function Popout({ count, ...fields }: Props) {
   const popout = usePopout('here');
   return (
     <div className={styles.popout} {...popout.root}>
-      <Button {...popout.button} {...nameOf(count)} />
+      <Button {...popout.button} {...looks}>
+        <Name count={count} />
+      </Button>
       {popout.isOpen && (
         <section id={popout.panelId} className={styles.panel} aria-label="Filter">
           <Fields {...fields} close={popout.close} />
@@ -47,7 +49,9 @@ function Sheet({ count, ...fields }: Props) {
   };
   return (
     <>
-      <Button ref={opener} {...nameOf(count)} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Button ref={opener} {...looks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Name count={count} />
+      </Button>
       <Dialog title="Filter" isOpen={isOpen} close={close}>
         <Fields {...fields} close={close} />
       </Dialog>
@@ -61,17 +65,14 @@ const looks = {
   leftSection: <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />,
 } as const;
 
-/** Its number stands on the button, and is said with its name. */
-const nameOf = (count: number) => ({
-  ...looks,
-  ...(count > 0 && { 'aria-label': `Filter, ${count} set` }),
-  children: (
+function Name({ count }: Pick<Props, 'count'>) {
+  if (count === 0) return 'Filter';
+  return (
     <>
-      Filter
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      Filter <span className={styles.count}>{count}</span> <VisuallyHidden>set</VisuallyHidden>
     </>
-  ),
-});
+  );
+}
 
 function Fields({ show, reset, close, children }: Omit<Props, 'count'> & { close: () => void }) {
   return (
