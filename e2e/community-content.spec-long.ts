@@ -26,6 +26,7 @@ test('an admin hides a reported post, brings it back after an objection, and put
   await admin.goto(at('harbour', '/ecosystem-admin/content'));
   await admin.getByRole('button', { name: /^Filter/ }).click();
   await admin.getByRole('combobox', { name: 'Kind of report' }).selectOption('Posts');
+  await admin.getByRole('button', { name: 'Show reports' }).click();
   const row = admin
     .getByRole('list', { name: 'Reports' })
     .getByRole('listitem')

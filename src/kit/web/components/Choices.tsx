@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { bringToMiddle } from './bring-to-middle.ts';
 import styles from './Choices.module.css';
-import { useChosenInSight } from './useChosenInSight.ts';
 
 interface Choice<Value> {
   value: Value;
@@ -21,15 +21,14 @@ interface Props<Value extends string | undefined> {
 /** A switch between a few ways to see a screen; the chosen one stands in the address. */
 export function Choices<Value extends string | undefined>(props: Props<Value>) {
   const { label, choices, chosen, searchOf, tour } = props;
-  const strip = useChosenInSight<HTMLElement>(chosen);
   return (
-    <nav ref={strip} className={styles.choices} aria-label={label} data-tour={tour}>
+    <nav className={styles.choices} aria-label={label} data-tour={tour}>
       {choices.map((choice) => (
         <Link
           key={choice.value ?? ''}
           className={styles.choice}
           to={{ search: String(searchOf(choice.value)) }}
-          {...(choice.value === chosen && { 'aria-current': 'page' })}
+          {...(choice.value === chosen && { 'aria-current': 'page', ref: bringToMiddle })}
         >
           <Words {...choice} />
         </Link>

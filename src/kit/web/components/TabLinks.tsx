@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { bringToMiddle } from './bring-to-middle.ts';
 import styles from './TabLinks.module.css';
-import { useChosenInSight } from './useChosenInSight.ts';
 
 interface Props {
   /** Names the strip for assistive technology. */
@@ -10,7 +11,13 @@ interface Props {
 
 /** The parts of a screen, each at its own address. */
 export function TabLinks({ label, tabs }: Props) {
-  const strip = useChosenInSight<HTMLElement>(useLocation().pathname);
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.pathname.toLowerCase() === pathname.toLowerCase());
+    bringToMiddle(open ?? null);
+  }, [pathname]);
   return (
     <nav ref={strip} className={styles.strip} aria-label={label}>
       {tabs.map((tab) => (
