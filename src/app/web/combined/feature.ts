@@ -55,8 +55,6 @@ export const combined: WebFeature = {
       words: 'commission commissions owed paid money earned invoice',
     },
   ],
-  // Three tables of six columns.
-  isWide: ({ pathname }) => /^\/referrals\/statement\/?$/i.test(pathname),
   search: {
     title: 'Ecosystem admin',
     icon: IconSettings,

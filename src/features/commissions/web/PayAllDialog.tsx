@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../kit/web/components/DialogFooter.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../kit/web/components/toast.ts';
@@ -101,14 +102,14 @@ function PayForm({ partner, payable, close }: Props & { payable: CallOutput<type
       ))}
       <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
       <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
+      <DialogFooter>
         <Button variant="default" size="sm" onClick={close}>
           Not now
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
           Mark all as paid
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

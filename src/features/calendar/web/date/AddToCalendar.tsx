@@ -4,7 +4,6 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconCalendarPlus, IconChevronDown, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import menu from '../../../../kit/web/components/Menu.module.css';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { getEventFile } from '../../calls/events-list.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
@@ -39,7 +38,7 @@ export function AddToCalendar({ event }: { event: CalendarEventDetail }) {
           Add to calendar
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={menu.dropdown}>
+      <Menu.Dropdown>
         <Menu.Item component="a" href={googleLink(event)} {...elsewhere}>
           Google Calendar
         </Menu.Item>
