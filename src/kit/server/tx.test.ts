@@ -165,9 +165,8 @@ test('the tenant condition is an index condition, so a community costs the same 
   const plan = await database.inCommunity({ communityId: communities[0]! }, (tx) =>
     sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT name FROM companies WHERE id = 1`.execute(tx),
   );
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
-    /Index Cond: \(\(community_id = .*\) AND \(id = /,
-  );
+  // Of a few rows PostgreSQL may read another index than the primary key's; each of them begins with the community.
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: \(+community_id = /);
 });
 
 describe('a transaction that goes on in another community', () => {

@@ -1,12 +1,8 @@
 import { Suspense } from 'react';
-import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { OpportunityFace } from '../../../opportunities/contract/face.ts';
+import { OpportunityLink } from '../../../opportunities/web/public.ts';
 import styles from './PostCard.module.css';
-
-const { Part: OpportunityLink } = part(async () => ({
-  default: (await import('../../../opportunities/web/public.ts')).OpportunityLink,
-}));
 
 /** What the post tells of. Few do, so its code comes with the first that does. */
 export const SharedOpportunity = ({ opportunity }: { opportunity: OpportunityFace }) => (
