@@ -103,6 +103,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     where: [
       // Its words find messages, which are no list of the screen.
       'features/chat/web/screen/ListPane.tsx',
+      // A sentence that is tried, and no list.
+      'features/members/web/matching/TrySentence.tsx',
       'kit/web/components/FilterBar.tsx',
     ],
   },

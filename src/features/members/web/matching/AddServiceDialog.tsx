@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { DialogFooter } from '../../../../kit/web/components/DialogFooter.tsx';
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
@@ -106,14 +107,14 @@ export function AddServiceDialog({ close }: { close: () => void }) {
           isOptional
         />
         <FormFailure failure={form.failure} />
-        <div className={`${styles.actions} ${styles.end}`}>
+        <DialogFooter>
           <Button variant="default" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
             Add words
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );
