@@ -171,6 +171,7 @@ test('an admin decides what two companies cannot agree on', async ({ page }) => 
 test('the directory shows partners alone, or says that there are none yet', async () => {
   const { page } = sender;
   await page.goto(at('harbour', '/members'));
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByLabel('Partnership').selectOption('Partners');
   await expect(page).toHaveURL(/partner=true/);
   await expect(page.getByRole('heading', { name: 'You have no partners yet' })).toBeVisible();

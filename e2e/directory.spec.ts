@@ -63,7 +63,6 @@ const members = (search = '') => at('harbour', `/marketplace/members${search}`);
 const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search companies' });
-/** Typed by its second word, and taken with the keyboard. */
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
 const openFilters = (page: Page) => filterButton(page).click();
 
@@ -73,6 +72,7 @@ async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
 }
 
+/** Typed by its second word, and taken with the keyboard. */
 async function chooseService(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Service' });
   await field.click();

@@ -58,7 +58,7 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
         </p>
       </div>
       <PartBoundary>
-        <Suspense>
+        <Suspense fallback={<span className={styles.menuRoom} />}>
           <MenuButton post={post} leave={leave} />
         </Suspense>
       </PartBoundary>
