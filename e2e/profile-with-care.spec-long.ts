@@ -63,7 +63,7 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
   const { page } = await aNewcomer(browser);
   await page.goto(profile('tags'));
   const field = page.getByLabel('Add a service');
-  const list = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+  const list = page.getByRole('list', { name: 'Services', exact: true }).getByRole('listitem');
   await field.pressSequentially('Stairs,');
   await field.fill('Doors');
   await page.keyboard.press('Enter');
