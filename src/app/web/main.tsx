@@ -23,7 +23,8 @@ shareStyleNonce();
 watchNetwork();
 watchTouches();
 watchPrinting();
-if (!CSS.supports('field-sizing', 'content')) void import('../../kit/web/grow-fields.ts');
+if (!CSS.supports('field-sizing', 'content'))
+  void import('../../kit/web/grow-fields.ts').then(({ growFields }) => growFields());
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
 const live = openPageFacts(facts);
