@@ -24,7 +24,7 @@ export const commissionCan = z.object({
 });
 export type CommissionCan = z.infer<typeof commissionCan>;
 
-/** A row of the ledger, seen from whoever calls. Amounts are whole minor units; below zero it takes something back. */
+/** A row of the ledger, seen from the caller’s company. Amounts are whole minor units; a negative amount takes something back. */
 export const commission = z.object({
   id: z.number().int(),
   referral_id: z.number().int(),
@@ -119,7 +119,7 @@ export const undoPayment = endpoint({
   method: 'DELETE',
   path: '/api/commissions/:id/payment',
   access: 'member',
-  summary: 'Whoever marked it as paid takes that back, within seconds and before the other side is told',
+  summary: 'The member who marked it as paid takes that back, within seconds and before the payee is told',
   tags,
   params: z.object({ id }),
   output: commissionDetail,

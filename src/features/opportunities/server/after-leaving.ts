@@ -40,14 +40,14 @@ export const refitSubscription = (database: Database) =>
     companyChanged,
     'refit-opportunities',
     async ({ community_id: communityId, by_company_id: by }) => {
-      // Whoever else changes something of a company changes its people, and not what it does.
+      // An admin or a job changes the people of a company, never its services.
       if (by === null) return;
       // Companies stand in events under the ids that they have inside.
       await database.inCommunity({ communityId }, (tx) => refit(tx, by as CompanyRowId));
     },
   );
 
-/** The community’s words have changed: what is needed may mean something else, and so may every profile. No one is told again. */
+/** Matches everything again after the community changed its own words: needs and profiles may mean something else now. Notifies nobody. */
 export const refitAllSubscription = (database: Database) =>
   subscribe(matchingChanged, 'refit-all-opportunities', async ({ community_id: communityId }) => {
     for (let after = 0; ;) {
