@@ -2,6 +2,7 @@ import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/call.ts';
 import { Paper } from '../../../kit/web/print/Paper.tsx';
 import { PaperHead } from '../../../kit/web/print/PaperHead.tsx';
+import { PaperTable } from '../../../kit/web/print/PaperTable.tsx';
 import type { getStatement } from '../calls/statements.gen.ts';
 import type { Commission, Side } from '../contract/ledger.ts';
 import { otherMonths, roleOf, sideTitle, stateWord } from '../rules.ts';
@@ -39,7 +40,7 @@ export function StatementDocument({ statement, rows, earlier }: Props) {
 
 function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] }) {
   return (
-    <table className={styles.table} data-rows>
+    <PaperTable className={styles.table} data-rows>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -80,7 +81,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] 
           </tr>
         ))}
       </tbody>
-    </table>
+    </PaperTable>
   );
 }
 
@@ -90,7 +91,7 @@ const wordOf = ({ state, side, amount, is_overdue: isOverdue }: Commission) =>
 function Sums({ side, half }: { side: Side; half: Half }) {
   if (!half.totals.some(isShown)) return null;
   return (
-    <table className={styles.table} data-sums>
+    <PaperTable className={styles.table} data-sums>
       <caption>{sideTitle[side]}</caption>
       <thead>
         <tr>
@@ -142,6 +143,6 @@ function Sums({ side, half }: { side: Side; half: Half }) {
           </tr>
         ))}
       </tfoot>
-    </table>
+    </PaperTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Paper } from '../../../../kit/web/print/Paper.tsx';
 import { PaperHead } from '../../../../kit/web/print/PaperHead.tsx';
+import { PaperTable } from '../../../../kit/web/print/PaperTable.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { whenText } from '../when.ts';
 import { seatsOf, type Arrival } from './arrivals.ts';
@@ -15,7 +16,7 @@ export const AttendeesPaper = ({
 }) => (
   <Paper>
     <PaperHead title={event.title} about={whenText(event)} />
-    <table className={styles.table}>
+    <PaperTable className={styles.attendees}>
       <caption>
         Attendees: {seatsOf(arrivals)} {seatsOf(arrivals) === 1 ? 'seat' : 'seats'}
       </caption>
@@ -39,6 +40,6 @@ export const AttendeesPaper = ({
           </tr>
         ))}
       </tbody>
-    </table>
+    </PaperTable>
   </Paper>
 );
