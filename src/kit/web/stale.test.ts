@@ -57,3 +57,31 @@ test('an event that has nothing to do with it asks for nothing', async () => {
   await makeStale(queries, 'door.opened');
   expect(questions).toHaveLength(1);
 });
+
+test('asks twice when many events come in one burst, and shows the last answer', async () => {
+  const { queries, questions, shown } = showBell();
+  questions[0]!(1);
+  await expect.poll(shown).toBe(1);
+  const told = Array.from({ length: 20 }, () => makeStale(queries, 'bell.rang'));
+  await soon();
+  expect(questions).toHaveLength(2);
+  questions[1]!(2);
+  await expect.poll(() => questions.length).toBe(3);
+  questions[2]!(3);
+  await Promise.all(told);
+  expect(shown()).toBe(3);
+  expect(questions).toHaveLength(3);
+});
+
+test('asks again after a burst is over when another event comes', async () => {
+  const { queries, questions, shown } = showBell();
+  questions[0]!(1);
+  await expect.poll(shown).toBe(1);
+  const first = makeStale(queries, 'bell.rang');
+  questions[1]!(2);
+  await first;
+  const second = makeStale(queries, 'bell.rang');
+  questions[2]!(3);
+  await second;
+  expect(shown()).toBe(3);
+});
