@@ -1,4 +1,4 @@
-import { IconHelp, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconHelp, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import links from './DestinationLinks.module.css';
@@ -10,7 +10,6 @@ export function MoreActions() {
   const { open } = useLayers();
   const scheme = useSchemeSwitch();
   const actions = [
-    { label: 'Search', icon: IconSearch, run: () => open('palette') },
     { label: 'Help', icon: IconHelp, run: () => open('help') },
     { label: scheme.label, icon: scheme.isDark ? IconSun : IconMoon, run: scheme.switchScheme },
     { label: 'Logout', icon: IconLogout, run: leave },

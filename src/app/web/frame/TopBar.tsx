@@ -33,6 +33,8 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           ))}
         </nav>
         <div className={styles.corner}>
+          {/* First, so that nothing else moves when it comes and goes with the sidebar. */}
+          <Activity />
           {named.map((destination) => (
             <Link
               key={destination.path}
@@ -63,7 +65,6 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
               <destination.icon size={20} stroke={1.75} aria-hidden="true" />
             </Link>
           ))}
-          <Activity />
           <button
             type="button"
             className={styles.search}

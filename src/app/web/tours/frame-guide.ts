@@ -29,7 +29,7 @@ const steps: readonly GuideStep[] = [
   {
     selector: '[data-tour="search"]',
     title: 'Go anywhere',
-    text: 'Open any screen or run a command from the keyboard with Ctrl K, or ⌘ K on a Mac.',
+    text: 'Find any screen, company or command here. On a keyboard, press Ctrl K, or ⌘ K on a Mac.',
   },
   {
     selector: '[data-tour="bell"]',

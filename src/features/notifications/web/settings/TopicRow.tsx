@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { TopicSettings } from '../../contract/settings.ts';
 import type { ChangeTopic, Channel } from './channels.tsx';
 import type { Reach } from './reach.ts';
@@ -10,14 +11,19 @@ interface Props {
   change: ChangeTopic;
   channels: readonly Channel[];
   reach: Reach;
+  /** Whether the last change of this row is saved. */
+  mark: ReactNode;
 }
 
-export function OpenTopic({ topic, change, channels, reach }: Props) {
+export function OpenTopic({ topic, change, channels, reach, mark }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <div className={styles.row}>
       <div>
-        <p className={styles.title}>{title}</p>
+        <div className={styles.marked}>
+          <p className={styles.title}>{title}</p>
+          {mark}
+        </div>
         <p className={styles.hint}>{hint}</p>
       </div>
       {channels.map(({ name, control: Control }) => (
@@ -30,7 +36,7 @@ export function OpenTopic({ topic, change, channels, reach }: Props) {
 }
 
 /** What is set in one line; the controls below it when somebody wants to change it. */
-export function FoldedTopic({ topic, change, channels, reach }: Props) {
+export function FoldedTopic({ topic, change, channels, reach, mark }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <details className={styles.fold}>
@@ -42,7 +48,10 @@ export function FoldedTopic({ topic, change, channels, reach }: Props) {
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
       </summary>
       <div className={styles.folded}>
-        <p className={styles.hint}>{hint}</p>
+        <div className={styles.marked}>
+          <p className={styles.hint}>{hint}</p>
+          {mark}
+        </div>
         {channels.map(({ name, label, control: Control }) => (
           <div key={name} className={styles.line}>
             <span aria-hidden="true">{label}</span>

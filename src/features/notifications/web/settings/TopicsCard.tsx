@@ -1,4 +1,5 @@
 import { IconBellOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
@@ -42,10 +43,14 @@ export function TopicsCard({
 }) {
   const channels = channelsHere(canPush);
   const hasColumns = useMinWidth(640);
-  const changeTopic: ChangeTopic = (topic, wanted) => change('topics', { topics: [{ topic, ...wanted }] });
+  const [changed, setChanged] = useState<string>();
+  const changeTopic: ChangeTopic = (topic, wanted) => {
+    setChanged(topic);
+    change('topics', { topics: [{ topic, ...wanted }] });
+  };
   const Row = hasColumns ? OpenTopic : FoldedTopic;
   return (
-    <Card title="What reaches you" actions={<SavedMark part="topics" saving={saving} />}>
+    <Card title="What reaches you">
       {reach.notes.length > 0 && (
         <ul className={styles.notes}>
           {reach.notes.map((note) => (
@@ -71,7 +76,14 @@ export function TopicsCard({
               ))}
           </header>
           {topics.map((topic) => (
-            <Row key={topic.topic} topic={topic} change={changeTopic} channels={channels} reach={reach} />
+            <Row
+              key={topic.topic}
+              topic={topic}
+              change={changeTopic}
+              channels={channels}
+              reach={reach}
+              mark={topic.topic === changed && <SavedMark part="topics" saving={saving} />}
+            />
           ))}
         </section>
       ))}

@@ -25,7 +25,7 @@ test.each(['off', 'blocked', 'install first'] as const)(
   (state) => {
     expect(reachOf(settings, state)).toMatchObject({
       hasPush: false,
-      notes: ['Browser notifications are off, because no browser of yours receives them.'],
+      notes: ['Browser notifications are off until you turn them on above, in at least one browser.'],
     });
     expect(reachOf({ ...settings, has_push_device: true }, state)).toMatchObject({
       hasPush: true,

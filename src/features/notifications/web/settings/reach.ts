@@ -37,5 +37,5 @@ function pushNotes(push: PushState | undefined, hasPush: boolean): string[] {
   if (push === undefined || push === 'not here' || push === 'on') return [];
   return hasPush
     ? ['Browser notifications go to your other browsers. They’re off in this one.']
-    : ['Browser notifications are off, because no browser of yours receives them.'];
+    : ['Browser notifications are off until you turn them on above, in at least one browser.'];
 }
