@@ -20,6 +20,7 @@ print('tuning part', judge(needsOf('needs-tune.txt')), isTuning ? Infinity : mos
 if (!isTuning) {
   print('look-once part', judge(needsOf('needs-once.txt')), mostWorst);
   print('unseen part', judge(needsOf('needs-unseen.txt')), mostWorst);
+  print('second unseen part', judge(needsOf('needs-unseen-2.txt')), mostWorst);
 }
 
 const { reasons, wrong, missed } = judgeWishes();

@@ -21,7 +21,9 @@ export const companies: ReadonlyMap<string, Profile> = new Map(
   ]),
 );
 
-export const needsOf = (file: 'needs-tune.txt' | 'needs-once.txt' | 'needs-unseen.txt'): JudgedNeed[] =>
+type NeedsFile = 'needs-tune.txt' | 'needs-once.txt' | 'needs-unseen.txt' | 'needs-unseen-2.txt';
+
+export const needsOf = (file: NeedsFile): JudgedNeed[] =>
   linesOf(file).map(([text = '', fits = '']) => ({ text, fits: keysIn(fits) }));
 
 export const wishes = (): (JudgedNeed & { kind: string })[] =>
