@@ -1,7 +1,7 @@
 import { plainWords } from '../words.ts';
 import { stemOf } from './stems.ts';
 import { builtInLines } from './thesaurus.ts';
-import type { Concept, Line } from './read-thesaurus.ts';
+import { figuresOfSpeech, type Concept, type Line } from './read-thesaurus.ts';
 
 export interface FoundConcept {
   concept: Concept;
@@ -22,7 +22,7 @@ export function findBuiltIn(typed: string, most: number): FoundConcept[] {
   const judged = builtInLines.flatMap(({ concept, phrases }: Line) => {
     const asked = phrases.filter(hasAll);
     const isNamed = hasAll(concept.name);
-    return isNamed || asked.length > 0
+    return concept.name !== figuresOfSpeech && (isNamed || asked.length > 0)
       ? [{ isNamed, found: { concept, phrases: [...new Set([...asked, ...phrases])].slice(0, mostPhrases) } }]
       : [];
   });

@@ -1,4 +1,4 @@
-import type { Concept } from './read-thesaurus.ts';
+import { figuresOfSpeech, type Concept } from './read-thesaurus.ts';
 import type { Entry, Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,13 +23,21 @@ export function conceptsIn(tokens: readonly Token[], thesaurus: Thesaurus): Foun
   const found: Found[] = [];
   for (const [stem, at] of places)
     for (const entry of thesaurus.entriesWith(stem))
-      for (const place of at) {
+      // Most phrases with the word have another one that is nowhere here.
+      for (const place of hasAll(entry, places) ? at : []) {
         const words = wordsAt(entry, tokens, place, places);
         if (words !== null) found.push({ concept: entry.concept, at: words });
       }
   const isBeaten = (one: Found) =>
     found.some((other) => other.at.length > one.at.length && one.at.some((at) => other.at.includes(at)));
-  return found.filter((one) => !isBeaten(one)).toSorted((one, other) => one.at[0]! - other.at[0]!);
+  return found
+    .filter((one) => one.concept.name !== figuresOfSpeech && !isBeaten(one))
+    .toSorted((one, other) => one.at[0]! - other.at[0]!);
+}
+
+function hasAll({ phrase: { stems } }: Entry, places: ReadonlyMap<string, unknown>): boolean {
+  for (const stem of stems) if (!places.has(stem)) return false;
+  return true;
 }
 
 /** The tokens that say the phrase around its longest word, which is at `place`. */

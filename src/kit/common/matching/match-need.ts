@@ -1,6 +1,7 @@
-import type { Need } from './needs.ts';
+import type { Need, Wanted } from './needs.ts';
 import type { Offer, Offers, Source } from './offers.ts';
 import type { Concept } from './read-thesaurus.ts';
+import { tokensOf } from './tokens.ts';
 
 /** That a company does what is needed: with its own words and those of the need. */
 export interface Match {
@@ -25,7 +26,7 @@ const forAnother = 0.05;
 /** The best that a company has for a need, or null: then it is not claimed to do it. */
 export function matchNeed(need: Need, offers: Offers): Match | null {
   const matches = offers.list.flatMap((offer) => [
-    ...need.wanted.flatMap(({ concept, quote }) => {
+    ...wantedOf(need, offer).flatMap(({ concept, quote }) => {
       const [nearest] = offer.concepts
         .map((offered) => ({ offered, share: shareOf(concept, offered, offers) }))
         .filter(({ share }) => share > 0)
@@ -38,6 +39,13 @@ export function matchNeed(need: Need, offers: Offers): Match | null {
   if (best === undefined) return null;
   const further = new Set(matches.map(({ answers }) => answers)).size - 1;
   return { ...best, strength: best.strength + further * forAnother };
+}
+
+/** With what is wanted in a narrower sense, if the company says that itself. */
+function wantedOf({ wanted, narrow }: Need, { says }: Offer): readonly Wanted[] {
+  if (narrow.length === 0) return wanted;
+  const said = new Set(tokensOf(says).map(({ stem }) => stem));
+  return [...wanted, ...narrow.filter(({ only }) => only.every((stem) => said.has(stem)))];
 }
 
 const matchOf = (

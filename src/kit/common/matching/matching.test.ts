@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { marksFor, marksOf } from './marks.ts';
+import { marksFor, marksOf, marksOfNeed } from './marks.ts';
 import { matchNeed } from './match-need.ts';
 import { readNeed, readNeeds } from './needs.ts';
+import { readSearch } from './read-search.ts';
 import { offersOf, type Profile } from './offers.ts';
 import { reasonFor, reasonToItself } from './reasons.ts';
 import { stemOf } from './stems.ts';
@@ -34,6 +35,8 @@ describe('stems', () => {
     ['interior', 'internet'],
     ['taxi', 'tax'],
     ['bus', 'business'],
+    ['tape', 'taps'],
+    ['rate', 'rats'],
   ])('%s and %s are different words', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
 });
 
@@ -55,7 +58,7 @@ describe('the thesaurus', () => {
 
 describe('reading a need', () => {
   test.each([
-    ['boiler is leaking', ['heating']],
+    ['boiler is leaking', ['hot water', 'heating']],
     ['bookkeeping for a small shop', ['bookkeeping']],
     ['A restaurant is looking for an accountant', ['accounting']],
     ['website for a plumber', ['websites']],
@@ -66,6 +69,40 @@ describe('reading a need', () => {
     ['a vet for an old dog', ['vets']],
     ['Locked out of the office', ['locksmith']],
   ])('“%s” is about %j', (need, names) => expect(conceptsOf(need)).toEqual(names));
+
+  test.each([
+    ['a thing that is only named before another one', 'window wedges'],
+    ['a thing before another one, and whom it is for', 'garden lanterns for a bakery'],
+    ['something that is not wanted', 'not a lawyer'],
+    ['something that is not needed, before an unknown trade', 'We don’t need a plumber, we need a thatcher'],
+    ['something instead of which another thing is wanted', 'a unicycle instead of a taxi'],
+    ['the asker before an unknown trade', 'Our hotel needs a thatcher'],
+    ['whom an unknown thing is for', 'a unicycle for a bakery'],
+    ['a figure of speech', 'The move was a piece of cake'],
+    ['a coach of something that no one knows', 'unicycle coach'],
+  ])('claims nothing for %s: “%s”', (_, text) => {
+    expect(conceptsOf(text)).toEqual([]);
+    const everything = offering('Glazing', 'Gardens', 'Law', 'Plumbing', 'Taxi', 'Hotel', 'Bakery', 'Cakes');
+    expect(match(text, everything)).toBeNull();
+    expect(match(text, offering('Business coaching'))).toBeNull();
+  });
+
+  test.each([
+    ['radiator valve is stuck', ['heating']],
+    ['roof inspection before winter', ['roofing']],
+    ['plumber bergen', ['plumbing']],
+    ['a bathroom in Bergen', ['bathroom renovation']],
+    ['we have no hot water', ['hot water']],
+    ['Not only a plumber, an electrician too', ['plumbing', 'electrical']],
+    ['quote for a website', ['websites']],
+    ['the toilet needs a washer', ['plumbing']],
+  ])('still knows what “%s” is about', (need, names) => expect(conceptsOf(need)).toEqual(names));
+
+  it('finds the coach of a thing by a company that says so itself', () => {
+    expect(match('unicycle coach', offering('Unicycle coaching'))).toMatchObject({
+      says: 'Unicycle coaching',
+    });
+  });
 
   test.each([
     ['nothing', ''],
@@ -83,6 +120,32 @@ describe('reading a need', () => {
   it('reads a title and its tags one by one', () => {
     const { wanted } = readNeeds(['Plumbing', 'A new kitchen for a bakery'], builtIn);
     expect(wanted.map(({ concept }) => concept.name)).toEqual(['plumbing', 'renovation']);
+  });
+});
+
+describe('reading a search for needs', () => {
+  const marks = (text: string) =>
+    readSearch(text, builtIn).words.map(({ word, marks: its }) => [word, ...its]);
+
+  it('meets the words that say a trade by the trade, and vague ones with them', () => {
+    expect(marks('plumber')).toEqual([['plumber', '^plumbing']]);
+    expect(marks('a new plumber')).toEqual([
+      ['a', '^plumbing'],
+      ['new', '^plumbing'],
+      ['plumber', '^plumbing'],
+    ]);
+  });
+
+  it('meets any other word by itself alone', () => {
+    expect(marks('plumber Bergen')).toEqual([['plumber', '^plumbing'], ['bergen']]);
+    expect(marks('spar')).toEqual([['spar']]);
+  });
+
+  it('finds a part of a trade by the whole, and never the whole by a part', () => {
+    const found = (search: string, need: string) =>
+      marksOfNeed(readNeed(need, builtIn)).some((mark) => marks(search)[0]!.includes(mark));
+    expect(found('plumber', 'boiler is leaking')).toBe(true);
+    expect(found('drains', 'a plumber')).toBe(false);
   });
 });
 

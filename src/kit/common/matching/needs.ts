@@ -7,6 +7,8 @@ import { tokensOf } from './tokens.ts';
 /** What is needed, as the thesaurus understands it. */
 export interface Need {
   wanted: readonly Wanted[];
+  /** Trades of anything, with the words that say which: a chess coach. Only a company that says these words itself does it. */
+  narrow: readonly Narrow[];
   /** Of each text the stems of what is needed, for services that the thesaurus does not know. */
   heads: readonly ReadonlySet<string>[];
 }
@@ -17,6 +19,11 @@ export interface Wanted {
   quote: string;
 }
 
+export interface Narrow extends Wanted {
+  /** Stems. */
+  only: readonly string[];
+}
+
 /** A text that names more trades than this describes no need. */
 const mostConcepts = 12;
 
@@ -25,13 +32,17 @@ export const readNeed = (text: string, thesaurus: Thesaurus): Need => readNeeds(
 /** One need in several texts, each read by itself: a title and its tags. */
 export function readNeeds(texts: readonly string[], thesaurus: Thesaurus): Need {
   const wanted = new Map<Concept, Wanted>();
+  const narrow: Narrow[] = [];
   const heads = texts.map((text) => {
     const tokens = tokensOf(text).map((token) => mended(token, thesaurus));
     const { found, head } = meantBy(tokens, thesaurus);
-    for (const { concept, at } of found)
-      if (!wanted.has(concept))
-        wanted.set(concept, { concept, quote: text.slice(tokens[at[0]!]!.start, tokens[at.at(-1)!]!.end) });
+    for (const { concept, at, only } of found) {
+      const quote = text.slice(tokens[at[0]!]!.start, tokens[at.at(-1)!]!.end);
+      if (only.length > 0) narrow.push({ concept, quote, only });
+      else if (!wanted.has(concept)) wanted.set(concept, { concept, quote });
+    }
     return new Set(head.filter(({ isEmpty }) => !isEmpty).map(({ stem }) => stem));
   });
-  return { wanted: wanted.size > mostConcepts ? [] : [...wanted.values()], heads };
+  const isTooMuch = wanted.size + narrow.length > mostConcepts;
+  return { wanted: isTooMuch ? [] : [...wanted.values()], narrow: isTooMuch ? [] : narrow, heads };
 }

@@ -34,10 +34,22 @@ const conceptsOf = (text: string, thesaurus: Thesaurus): Concept[] => [
   ...new Set(meantBy(tokensOf(text), thesaurus).found.map(({ concept }) => concept)),
 ];
 
+/** So many services are remembered as they were read, of all communities. Companies call their services alike. */
+const mostRemembered = 20_000;
+let [remembered, count] = [new WeakMap<Thesaurus, Map<string, Offer>>(), 0];
+
 function offerOf(service: string, thesaurus: Thesaurus): Offer {
+  if (count >= mostRemembered) [remembered, count] = [new WeakMap(), 0];
+  const known = remembered.get(thesaurus) ?? new Map<string, Offer>();
+  remembered.set(thesaurus, known);
+  const before = known.get(service);
+  if (before) return before;
   const found = conceptsOf(service, thesaurus);
   const ownWords = found.length > 0 ? [] : ownWordsOf(service);
-  return { source: 'service', says: service, concepts: found, ownWords };
+  const offer: Offer = { source: 'service', says: service, concepts: found, ownWords };
+  known.set(service, offer);
+  count += 1;
+  return offer;
 }
 
 const shortestOwnWord = 4;

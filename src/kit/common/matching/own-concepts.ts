@@ -43,6 +43,7 @@ const together = (one: Thesaurus, other: Thesaurus): Thesaurus => ({
   entriesWith: (stem) => joined(one.entriesWith(stem), other.entriesWith(stem)),
   partsOf: (concept) => joined(one.partsOf(concept), other.partsOf(concept)),
   knows: (stem) => one.knows(stem) || other.knows(stem),
+  isWordOf: (concept, stem) => one.isWordOf(concept, stem) || other.isWordOf(concept, stem),
   stemsLike: (variant) => [...one.stemsLike(variant), ...other.stemsLike(variant)],
 });
 

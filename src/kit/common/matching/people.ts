@@ -25,7 +25,7 @@ export function readPeople(text: string, thesaurus: Thesaurus): Need {
   const wanted = readNeed(named, thesaurus).wanted.filter(
     ({ quote }) => !areCustomers || businesses.test(quote),
   );
-  return { wanted, heads: [] };
+  return { wanted, narrow: [], heads: [] };
 }
 
 const clause = /\b(who|whose|that|which|with)\b/iu;

@@ -1,12 +1,20 @@
+import { isModifier, isThing, narrowedBy } from './compounds.ts';
 import { conceptsIn, type Found } from './find-concepts.ts';
+import { negatedPlaces } from './negation.ts';
 import type { Concept } from './read-thesaurus.ts';
 import { stemOf } from './stems.ts';
+import { askers, askingWords } from './thesaurus/heads.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
+export interface Meaning extends Found {
+  /** Stems that a company has to say itself: a chess coach is a coach to no one else. */
+  only: readonly string[];
+}
+
 /** What a text is about, apart from those it is for. */
 export interface Meant {
-  found: readonly Found[];
+  found: readonly Meaning[];
   /** The tokens that say what, without those that say for whom or where. */
   head: readonly Token[];
 }
@@ -99,8 +107,18 @@ const isWithin = (concept: Concept, wider: Concept): boolean =>
 /** What a need or a service means: the first rank that says anything, and of the others what is a part of it ("a lawyer for a divorce"). */
 export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
   const ranks = ranksOf(tokens);
-  const found = withoutQualifiers(conceptsIn(tokens, thesaurus), tokens);
+  const negated = negatedPlaces(tokens);
+  const named = conceptsIn(tokens, thesaurus).filter(({ at }) => !at.some((place) => negated.has(place)));
+  const meant = withoutQualifiers(named, tokens).filter(
+    (one) => !isModifier(one, named, tokens, { doing, thesaurus }),
+  );
   const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!));
+  const isUnknownWanted =
+    !meant.some((one) => rankOf(one) === 0) &&
+    tokens.some(
+      (token, at) => ranks[at] === 0 && !negated.has(at) && isThing(token) && !askingWords.has(token.stem),
+    );
+  const found = isUnknownWanted ? meant.filter((one) => !isForAsker(one, rankOf(one), tokens)) : meant;
   const first = Math.min(...found.map(rankOf));
   const main = behindVerbs(
     found.filter((one) => rankOf(one) === first),
@@ -116,7 +134,16 @@ export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
       ? main.filter(({ concept }) => !parts.some((part) => isWithin(part.concept, concept)))
       : main;
   const headRank = found.length > 0 ? first : Math.min(...ranks.filter((_, at) => !tokens[at]!.isEmpty));
-  return { found: [...refined, ...parts], head: tokens.filter((_, at) => ranks[at] === headRank) };
+  return {
+    found: [...refined, ...parts].map((one) => ({ ...one, only: narrowedBy(one, tokens) })),
+    head: tokens.filter((_, at) => ranks[at] === headRank),
+  };
+}
+
+/** Whether it tells for whom something is wanted: a sauna "for the garden", "our hotel" needs a dowser. A thing that needs something stays what it is about. */
+function isForAsker({ at }: Found, rank: number, tokens: readonly Token[]): boolean {
+  if (rank === 2) return at.some((place) => askers.has(tokens[place]!.stem));
+  return tokens.findLast(({ word }, place) => place < at[0]! && turning.has(word))?.word === 'for';
 }
 
 /** Of words side by side the last one is meant: "restaurant accountant", unless the first is something done to it: "print menus". */

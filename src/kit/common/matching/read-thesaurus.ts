@@ -12,6 +12,9 @@ export interface Concept {
   isField: boolean;
 }
 
+/** The line of sayings in which a trade is named and not meant. They hide it, and stand for nothing. */
+export const figuresOfSpeech = 'figures of speech';
+
 /** A concept with its phrases as they are written. */
 export interface Line {
   concept: Concept;

@@ -51,10 +51,13 @@ function withoutParticiple(word: string): string {
     const rest = word.slice(0, -ending.length);
     if (rest.length < shortestStem || !vowel.test(rest)) continue;
     if (ending === 'ed' && rest.endsWith('i')) return `${rest.slice(0, -1)}y`;
-    return /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+    if (/([bdfgmnprt])\1$/.test(rest)) return rest.slice(0, -1);
+    // Wired, taped and rated have lost an e, which tells them from a tap and a rat.
+    return /^[^aeiouy][aeiouy][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest;
   }
   return word;
 }
 
+/** Of longer words: a tape is no tap, and care no car. */
 const withoutE = (word: string) =>
-  word.length > shortestStem && word.endsWith('e') ? word.slice(0, -1) : word;
+  word.length > shortestStem + 1 && word.endsWith('e') ? word.slice(0, -1) : word;

@@ -6,6 +6,7 @@ import { digital } from './thesaurus/digital.ts';
 import { emptyWords, genericWords } from './thesaurus/generic-words.ts';
 import { peopleAndCare } from './thesaurus/people-and-care.ts';
 import { professions } from './thesaurus/professions.ts';
+import { seldom } from './thesaurus/seldom.ts';
 import { tradeAndEvents } from './thesaurus/trade-and-events.ts';
 
 export interface Entry {
@@ -20,12 +21,16 @@ export interface Thesaurus {
   entriesWith(stem: string): readonly Entry[];
   partsOf(concept: Concept): readonly Concept[];
   knows(stem: string): boolean;
+  /** Whether a phrase of the concept, of its whole or of another part of it has the word. */
+  isWordOf(concept: Concept, stem: string): boolean;
   /** Words that may be a slip away, by what is left of them without a letter. */
   stemsLike(variant: string): Iterable<string>;
 }
 
 /** Shorter words are one letter away from too many others. */
 export const shortestMendedWord = 6;
+
+const tradeOf = ({ name, under }: Concept) => under?.name ?? name;
 
 export function thesaurusOf(
   concepts: readonly Concept[],
@@ -39,6 +44,12 @@ export function thesaurusOf(
     concepts.filter((concept) => concept.under !== null),
     (concept) => concept.under!,
   );
+  const stemsOfTrade = new Map<string, Set<string>>();
+  for (const { concept, phrase } of entries) {
+    const stems = stemsOfTrade.get(tradeOf(concept)) ?? new Set();
+    stemsOfTrade.set(tradeOf(concept), stems);
+    for (const stem of phrase.stems) stems.add(stem);
+  }
   const known = new Set([...entries.flatMap(({ phrase }) => phrase.stems), ...furtherWords]);
   const byVariant = new Map<string, string[]>();
   for (const stem of known)
@@ -53,6 +64,7 @@ export function thesaurusOf(
     entriesWith: (stem) => byWord.get(stem) ?? [],
     partsOf: (concept) => parts.get(concept) ?? [],
     knows: (stem) => known.has(stem),
+    isWordOf: (concept, stem) => stemsOfTrade.get(tradeOf(concept))?.has(stem) ?? false,
     stemsLike: (variant) => byVariant.get(variant) ?? [],
   };
 }
@@ -63,6 +75,7 @@ export const builtInLines: readonly Line[] = [
   digital,
   tradeAndEvents,
   peopleAndCare,
+  seldom,
 ].flatMap(readThesaurus);
 
 /** What every community begins with. */

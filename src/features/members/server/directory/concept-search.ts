@@ -13,16 +13,21 @@ export interface ConceptSearch {
 }
 
 /** Null where the thesaurus does not know what was typed, or no company does it. */
-export async function conceptSearch(tx: CommunityTx, q: string, most: number): Promise<ConceptSearch | null> {
+export async function conceptSearch(
+  tx: CommunityTx,
+  q: string,
+  most: number,
+  { isPublic = false } = {},
+): Promise<ConceptSearch | null> {
   const thesaurus = await communityThesaurus(tx);
   const { wanted } = readNeed(q, thesaurus);
   if (wanted.length === 0) return null;
-  const marks = marksFor({ wanted, heads: [] }, thesaurus);
+  const marks = marksFor({ wanted, narrow: [], heads: [] }, thesaurus);
   const { rows } = await sql<{ hits: number }>`
     SELECT count(*)::integer AS hits FROM (
-      SELECT FROM company_words w WHERE w.community_id = ${tx.communityId} AND w.word = ANY (${marks}::text[]) LIMIT ${most}) AS counted`.execute(
-    tx,
-  );
+      SELECT FROM company_words w
+       WHERE w.community_id = ${tx.communityId} AND w.word = ANY (${marks}::text[]) ${isPublic ? sql`AND w.is_public` : sql``}
+       LIMIT ${most}) AS counted`.execute(tx);
   const { hits } = rows[0]!;
   if (hits === 0) return null;
   const condition = sql`f.word = ANY (${marks}::text[])`;
