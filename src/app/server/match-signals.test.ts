@@ -46,9 +46,10 @@ async function aCompany(name: string, ...services: string[]): Promise<TestMember
   return company;
 }
 
-async function declined(reason: string, need = 'Our secret tap is dripping'): Promise<void> {
+async function declined(reason: string, need = 'Our secret tap is dripping'): Promise<number> {
   const { id } = await aReferral(sender, plumber, { need, description: 'In the secret cellar' });
   good(await plumber.client.post(`/api/referrals/${id}/refusal`, { json: { reason } }), 200);
+  return id;
 }
 
 test('a referral that is declined as not their work is listed by its service and company, without a word of the need', async () => {
@@ -64,6 +65,17 @@ test('a referral that is declined as not their work is listed by its service and
 test('a referral that is declined for another reason, or that matching would not have suggested, is no signal', async () => {
   await declined('No capacity right now');
   await declined('Not what we do', 'A new roof');
+  expect(await signals()).toEqual([]);
+});
+
+test('forgets that a referral was declined when it is reopened', async () => {
+  const id = await declined('Not what we do');
+  expect(await signals()).toHaveLength(1);
+  const reopen = (who: TestMember) =>
+    who.client.post(`/api/referrals/${id}/reopening`, { json: { note: 'It is our work after all' } });
+  good(await reopen(plumber), 200);
+  expect(await signals()).toHaveLength(1);
+  good(await reopen(sender), 200);
   expect(await signals()).toEqual([]);
 });
 

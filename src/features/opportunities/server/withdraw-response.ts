@@ -122,5 +122,5 @@ async function noteSignal(
   const about = { subjectId: id, companyId };
   if (isPassed)
     await noteNotTheirWork(tx, 'passed', { ...about, texts: [...tags.map(({ text }) => text), title] });
-  else await forgetNotTheirWork(tx, about);
+  else await forgetNotTheirWork(tx, 'passed', about);
 }

@@ -2,6 +2,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { takeBack } from '../../commissions/server/public.ts';
+import { forgetNotTheirWork } from '../../members/server/thesaurus/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { expiryDays } from '../rules.ts';
 import { changeStatus } from './change-status.ts';
@@ -23,6 +24,8 @@ export async function takeUpAgain(
               sender_wants_thanks = false, receiver_wants_thanks = false, rating_due_at = NULL,
               expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE moment() + make_interval(days => ${expiryDays}) END`,
   });
+  if (status === 'Declined')
+    await forgetNotTheirWork(tx, 'declined', { subjectId: referral.id, companyId: receiver });
   if (status === 'Deal Closed') {
     await countForReputation(tx, receiver, { closed: -1 });
     await countBetween(tx, { sender, receiver }, { closed: -1 });

@@ -28,14 +28,15 @@ export async function noteNotTheirWork(
   await note(tx, kind, { subjectId, companyId, concept: match.concept.name });
 }
 
-/** An opportunity is for the company after all. */
+/** The company has taken back that something is not its work: it was asked again, or looks at it after all. */
 export async function forgetNotTheirWork(
   tx: CommunityTx,
+  kind: 'declined' | 'passed',
   { subjectId, companyId }: Omit<About, 'texts'>,
 ): Promise<void> {
   await sql`
     DELETE FROM match_signals
-     WHERE community_id = ${tx.communityId} AND kind = 'passed' AND subject_id = ${subjectId} AND company_id = ${companyId}`.execute(
+     WHERE community_id = ${tx.communityId} AND kind = ${kind} AND subject_id = ${subjectId} AND company_id = ${companyId}`.execute(
     tx,
   );
 }
