@@ -972,6 +972,7 @@ CREATE TABLE own_concept_versions (
 );
 CALL protect_tenant_table('own_concept_versions');
 GRANT INSERT, SELECT, UPDATE ON own_concept_versions TO guildhall_app;
+GRANT SELECT ON own_concept_versions TO guildhall_public;
 
 CREATE TABLE own_concepts (
   community_id bigint NOT NULL,
@@ -986,6 +987,7 @@ CREATE TABLE own_concepts (
 );
 CALL protect_tenant_table('own_concepts');
 GRANT DELETE, INSERT, SELECT ON own_concepts TO guildhall_app;
+GRANT SELECT ON own_concepts TO guildhall_public;
 
 CREATE TABLE own_words (
   community_id bigint NOT NULL,
@@ -1001,6 +1003,7 @@ CREATE TABLE own_words (
 );
 CALL protect_tenant_table('own_words');
 GRANT DELETE, INSERT, SELECT ON own_words TO guildhall_app;
+GRANT SELECT ON own_words TO guildhall_public;
 
 CREATE TABLE public_profiles (
   community_id bigint NOT NULL,
@@ -1077,10 +1080,10 @@ GRANT DELETE, INSERT, SELECT ON word_variants TO guildhall_app;
 -- member_face(of_community bigint, of_member bigint) → TABLE(first_name text, last_name text, avatar text, company_id bigint, has_left boolean, is_suspended boolean)
 -- merge_alone(ids bigint[]) → void
 -- name_first_members() → trigger
--- note_unmet_search(typed text, at_place text, of_company bigint, marks bytea[]) → void
+-- note_unmet_search(typed text, meant text, at_place text, of_company bigint, marks bytea[]) → void
 -- offers_of(terms text[], few integer) → TABLE(term text, place text, companies integer)
 -- recount_unmet_searches() → bigint
--- searched_in_vain(fewest integer, most integer) → TABLE(term text, place text, label text, companies integer)
+-- searched_in_vain(fewest integer, most integer) → TABLE(term text, place text, label text, companies integer, words text[])
 -- term_key(text text) → text
 -- unmet_search_facts(u unmet_searches) → TABLE(kind text, value text)
 -- work_between(ids bigint[]) → void
@@ -1871,6 +1874,7 @@ CREATE TABLE opportunity_finds (
   opportunity_id bigint NOT NULL,
   is_told boolean NOT NULL,
   found_at timestamptz NOT NULL DEFAULT moment(),
+  concept text,
   CONSTRAINT opportunity_finds_pkey PRIMARY KEY (community_id, search_id, opportunity_id),
   CONSTRAINT opportunity_finds_community_id_opportunity_id_fkey FOREIGN KEY (community_id, opportunity_id) REFERENCES opportunities(community_id, id) ON DELETE CASCADE,
   CONSTRAINT opportunity_finds_community_id_search_id_fkey FOREIGN KEY (community_id, search_id) REFERENCES opportunity_searches(community_id, id) ON DELETE CASCADE
@@ -1980,6 +1984,15 @@ CREATE INDEX opportunity_ratings_by_member ON opportunity_ratings (community_id,
 CALL protect_tenant_table('opportunity_ratings');
 GRANT INSERT, SELECT, UPDATE ON opportunity_ratings TO guildhall_app;
 
+CREATE TABLE opportunity_readings (
+  community_id bigint NOT NULL,
+  version smallint NOT NULL,
+  CONSTRAINT opportunity_readings_pkey PRIMARY KEY (community_id),
+  CONSTRAINT opportunity_readings_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('opportunity_readings');
+GRANT INSERT, SELECT, UPDATE ON opportunity_readings TO guildhall_app;
+
 CREATE TABLE opportunity_responses (
   community_id bigint NOT NULL,
   id bigint NOT NULL DEFAULT drawn_id(),
@@ -2023,6 +2036,17 @@ CREATE INDEX opportunity_responses_won ON opportunity_responses (community_id, c
 CALL protect_tenant_table('opportunity_responses');
 GRANT DELETE, INSERT, SELECT, UPDATE ON opportunity_responses TO guildhall_app;
 
+CREATE TABLE opportunity_search_keys (
+  community_id bigint NOT NULL,
+  key_word text COLLATE "C" NOT NULL,
+  search_id bigint NOT NULL,
+  CONSTRAINT opportunity_search_keys_pkey PRIMARY KEY (community_id, key_word, search_id),
+  CONSTRAINT opportunity_search_keys_community_id_search_id_fkey FOREIGN KEY (community_id, search_id) REFERENCES opportunity_searches(community_id, id) ON DELETE CASCADE
+);
+CREATE INDEX opportunity_search_keys_by_search ON opportunity_search_keys (community_id, search_id);
+CALL protect_tenant_table('opportunity_search_keys');
+GRANT DELETE, INSERT, SELECT ON opportunity_search_keys TO guildhall_app;
+
 CREATE TABLE opportunity_searches (
   community_id bigint NOT NULL,
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2034,7 +2058,6 @@ CREATE TABLE opportunity_searches (
   price_from bigint,
   currency text,
   tells text NOT NULL,
-  key_word text COLLATE "C" NOT NULL,
   created_at timestamptz NOT NULL DEFAULT moment(),
   CONSTRAINT opportunity_searches_pkey PRIMARY KEY (community_id, id),
   CONSTRAINT opportunity_searches_check CHECK (price_from IS NULL OR currency IS NOT NULL),
@@ -2042,7 +2065,6 @@ CREATE TABLE opportunity_searches (
   CONSTRAINT opportunity_searches_tells_check CHECK (tells = ANY (ARRAY['at_once'::text, 'daily'::text])),
   CONSTRAINT opportunity_searches_community_id_member_id_fkey FOREIGN KEY (community_id, member_id) REFERENCES members(community_id, id)
 );
-CREATE INDEX opportunity_searches_by_key ON opportunity_searches (community_id, key_word, id);
 CREATE INDEX opportunity_searches_by_member ON opportunity_searches (community_id, member_id, id);
 CALL protect_tenant_table('opportunity_searches');
 GRANT DELETE, INSERT, SELECT, UPDATE ON opportunity_searches TO guildhall_app;
@@ -2100,6 +2122,7 @@ GRANT UPDATE (open_since) ON opportunity_words TO guildhall_app;
 CREATE TRIGGER date_new_words BEFORE INSERT ON opportunity_words FOR EACH ROW EXECUTE FUNCTION date_new_words();
 
 -- communities_with_opportunities_due() → TABLE(community_id bigint)
+-- communities_with_opportunities_to_read(current_version smallint) → TABLE(community_id bigint)
 -- communities_with_untold_finds() → TABLE(community_id bigint)
 -- date_new_words() → trigger
 -- date_words() → trigger
@@ -3456,6 +3479,7 @@ CREATE TABLE dashboard_demands (
   companies integer NOT NULL,
   referrals integer NOT NULL,
   opportunities integer NOT NULL,
+  words text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT dashboard_demands_pkey PRIMARY KEY (community_id, term, place),
   CONSTRAINT dashboard_demands_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
 );
@@ -3517,6 +3541,16 @@ CREATE TABLE dashboard_last_days (
 );
 CALL protect_tenant_table('dashboard_last_days');
 GRANT SELECT ON dashboard_last_days TO guildhall_app;
+
+CREATE TABLE dashboard_meanings (
+  community_id bigint NOT NULL,
+  term text NOT NULL,
+  concept text NOT NULL,
+  CONSTRAINT dashboard_meanings_pkey PRIMARY KEY (community_id, term),
+  CONSTRAINT dashboard_meanings_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('dashboard_meanings');
+GRANT DELETE, INSERT, SELECT ON dashboard_meanings TO guildhall_app;
 
 CREATE TABLE dashboard_partners (
   community_id bigint NOT NULL,
@@ -3581,7 +3615,8 @@ GRANT SELECT ON dashboard_weeks TO guildhall_app;
 -- communities_with_days_of_another_zone() → TABLE(community_id bigint)
 -- communities_with_numbers() → TABLE(community_id bigint)
 -- community_counted(zone text, first date, last date) → TABLE(day date, measure text, count integer)
--- community_demands_shown() → TABLE(term text, place text, label text, companies integer, referrals integer, opportunities integer)
+-- community_demand_texts() → TABLE(term text, text text)
+-- community_demands_shown() → TABLE(term text, place text, label text, companies integer, referrals integer, opportunities integer, words text[])
 -- community_today(zone text, first date, last date, most integer) → TABLE(measure text, count integer)
 -- count_community_demands(zone text, until date, first bigint, last bigint) → void
 -- count_community_flows(zone text, until date, first bigint, last bigint) → void

@@ -82,11 +82,11 @@ const statementsFor = (community: number, count: number) => [
     CROSS JOIN LATERAL (SELECT CASE o.status WHEN 'Open' THEN now() + (1 + o.n % 60) * interval '1 day' + o.n % 86400 * interval '1 second'
                                              ELSE o.at - interval '5 days' END AS deadline) d
     ORDER BY o.n`,
-  // One that all have, one of every second, one of every hundredth, one of its own; a tag of every third, and the place.
+  // One that all have, one of every second, one of every hundredth, one of its own; a tag of every third, a service of every second, and the place.
   `INSERT INTO opportunity_words (community_id, word, opportunity_id, open_since)
    SELECT ${community}, word, id, CASE status WHEN 'Open' THEN at END FROM made_opportunities
     CROSS JOIN LATERAL unnest(ARRAY['work', 'kind' || n % 2, 'topic' || n % 100 || 'x', 'number' || n || 'x', '@town ' || n % 50]
-                              || CASE WHEN n % 3 = 0 THEN ARRAY['#roofing'] ELSE '{}' END) word
+                              || CASE WHEN n % 3 = 0 THEN ARRAY['#roofing'] ELSE '{}' END || CASE WHEN n % 2 = 0 THEN ARRAY['^roofing'] ELSE '{}' END) word
     ORDER BY 2, 3`,
   `INSERT INTO opportunity_chosen (community_id, opportunity_id, company_id)
    SELECT ${community}, o.id, s.company_id FROM made_opportunities o
@@ -123,8 +123,10 @@ const statementsFor = (community: number, count: number) => [
    SELECT ${community}, o.id, s.company_id, s.member_id, 'post', 'all', o.at FROM made_opportunities o JOIN made_seats s ON s.n = o.seat`,
   `INSERT INTO opportunity_versions (community_id, opportunity_id, version, title, brief, tags, is_remote, price_kind, deadline)
    SELECT community_id, id, 1, title, brief, tags, is_remote, price_kind, deadline FROM opportunities WHERE community_id = ${community}`,
-  `INSERT INTO opportunity_searches (community_id, member_id, name, q, tag, place, tells, key_word)
-   SELECT ${community}, s.member_id, 'Search ' || g, 'topic' || g % 100 || 'x', '', '', CASE WHEN g % 2 = 0 THEN 'daily' ELSE 'at_once' END,
-          'topic' || g % 100 || 'x'
-     FROM generate_series(1, ${searches}) g JOIN made_seats s ON s.n = g % ${companies}`,
+  `WITH saved AS (
+     INSERT INTO opportunity_searches (community_id, member_id, name, q, tag, place, tells)
+     SELECT ${community}, s.member_id, 'Search ' || g, 'topic' || g % 100 || 'x', '', '', CASE WHEN g % 2 = 0 THEN 'daily' ELSE 'at_once' END
+     FROM generate_series(1, ${searches}) g JOIN made_seats s ON s.n = g % ${companies}
+     RETURNING id, q)
+   INSERT INTO opportunity_search_keys (community_id, key_word, search_id) SELECT ${community}, q, id FROM saved`,
 ];

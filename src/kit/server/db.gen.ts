@@ -87,6 +87,7 @@ export interface DB {
   dashboard_industries: DashboardIndustries;
   dashboard_last_day_changes: DashboardLastDayChanges;
   dashboard_last_days: DashboardLastDays;
+  dashboard_meanings: DashboardMeanings;
   dashboard_partners: DashboardPartners;
   dashboard_seen: DashboardSeen;
   dashboard_values: DashboardValues;
@@ -128,7 +129,9 @@ export interface DB {
   opportunity_passes: OpportunityPasses;
   opportunity_questions: OpportunityQuestions;
   opportunity_ratings: OpportunityRatings;
+  opportunity_readings: OpportunityReadings;
   opportunity_responses: OpportunityResponses;
+  opportunity_search_keys: OpportunitySearchKeys;
   opportunity_searches: OpportunitySearches;
   opportunity_subscribers: OpportunitySubscribers;
   opportunity_versions: OpportunityVersions;
@@ -1181,6 +1184,7 @@ export interface DashboardDemands {
   place: string;
   referrals: number;
   term: string;
+  words: string[];
 }
 
 export interface DashboardFlows {
@@ -1217,6 +1221,12 @@ export interface DashboardLastDays {
   community_id: number;
   companies: number;
   day: string;
+}
+
+export interface DashboardMeanings {
+  community_id: number;
+  concept: string;
+  term: string;
 }
 
 export interface DashboardPartners {
@@ -1631,6 +1641,7 @@ export interface OpportunityFiles {
 
 export interface OpportunityFinds {
   community_id: number;
+  concept: string | null;
   found_at: Date;
   is_told: boolean;
   opportunity_id: number;
@@ -1687,6 +1698,11 @@ export interface OpportunityRatings {
   words: string | null;
 }
 
+export interface OpportunityReadings {
+  community_id: number;
+  version: number;
+}
+
 export interface OpportunityResponses {
   amount: number | null;
   brief_version: number;
@@ -1709,12 +1725,17 @@ export interface OpportunityResponses {
   word: string | null;
 }
 
+export interface OpportunitySearchKeys {
+  community_id: number;
+  key_word: string;
+  search_id: number;
+}
+
 export interface OpportunitySearches {
   community_id: number;
   created_at: Date;
   currency: string | null;
   id: number;
-  key_word: string;
   member_id: number;
   name: string;
   place: string;

@@ -212,7 +212,8 @@ describe('a demo whose creation was cut off and went on', () => {
     });
     const { body: map } = await admin.get<GapMap>('/api/admin/dashboard/gaps');
     const labels = map.gaps.map(({ label }) => label);
-    expect(labels.slice(0, 3)).toEqual(['conveyancer', 'childcare', 'piano movers']);
+    expect(labels.slice(0, 3)).toEqual(['conveyancing', 'childcare', 'vets']);
+    expect(map.gaps[0]).toMatchObject({ words: ['conveyancer'] });
     expect(labels.length).toBeGreaterThan(6);
     expect(labels).not.toContain('falconer');
   });
@@ -457,8 +458,12 @@ describe('a demo whose creation was cut off and went on', () => {
     ]);
     const { body: board } = await member.get<CallOutput<typeof getBoard>>('/api/kanban/board');
     expect(JSON.stringify(board)).toContain('Photographs of eleven finished shop fronts');
-    const { body: saved } = await member.get<{ searches: unknown[] }>('/api/project-searches');
-    expect(saved.searches).toHaveLength(2);
+    const { body: saved } = await member.get<{ searches: { means: string[] }[] }>('/api/project-searches');
+    expect(saved.searches.map(({ means }) => means)).toEqual([[], ['signs'], ['copywriting']]);
+    const { body: written } = await member.get<{ projects: OpportunityCard[] }>('/api/projects?q=writer');
+    expect(written.projects.map(({ title }) => title)).toContain(
+      'A guide to leases that a shop owner understands',
+    );
     let shared: Post[] = [];
     while (shared.length === 0)
       shared = (await member.get<{ posts: Post[] }>('/api/posts')).body.posts.filter(

@@ -12,7 +12,10 @@ const searches: Readonly<Record<string, readonly string[]>> = {
     'Longtable Catering',
   ],
   childcare: ['Rosella People', 'Anand Family Dental', 'Kestrel Cloud', 'Loud Pelican'],
-  'Piano movers': ['Corrugated Sound', 'Sandstone Property Partners', 'Fig & Fern'],
+  // One need in the words of three.
+  vet: ['Corrugated Sound'],
+  'animal clinic': ['Sandstone Property Partners'],
+  'our dog is sick': ['Fig & Fern'],
   // Two are too few to be told of.
   falconer: ['Windrow Farm', 'Southerly Solar'],
 };

@@ -59,7 +59,7 @@ export const listOpportunities = endpoint({
   summary: 'Opportunities that the caller may see, found and filtered, a page at a time',
   tags,
   query: opportunitiesQuery,
-  output: page,
+  output: page.extend({ means: z.array(z.string()) }),
   staleAfter,
 });
 
@@ -113,6 +113,8 @@ const savedSearch = z.object({
   price_from: z.number().int().nullable(),
   currency: z.string().nullable(),
   tells: z.enum(['at_once', 'daily']),
+  /** Services that its words stand for: what is about one of them is found, whatever its words are. */
+  means: z.array(z.string()),
   created_at: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;

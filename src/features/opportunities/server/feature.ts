@@ -9,16 +9,24 @@ import { opportunityNotices, searchNotices } from './notices.ts';
 import { opportunityRoutes } from './opportunities.routes.ts';
 import { tendOpportunitiesJob } from './tend-opportunities.ts';
 import { merge } from './merge.ts';
+import { readAgainJob, readAgainSoon, readAgainSubscription } from './read-again.ts';
 
 export const opportunities: Feature = {
   name: 'opportunities',
   words: apiWords,
   routes: opportunityRoutes,
-  jobs: ({ database }) => [tendOpportunitiesJob(database), matchJob(database), tellFindsJob(database)],
+  jobs: ({ database }) => [
+    tendOpportunitiesJob(database),
+    matchJob(database),
+    tellFindsJob(database),
+    readAgainJob(database),
+  ],
+  atStart: ({ database }) => readAgainSoon(database),
   subscriptions: ({ database }) => [
     leavingSubscription(database),
     refitSubscription(database),
     refitAllSubscription(database),
+    readAgainSubscription(database),
     ...referralSubscriptions(database),
   ],
   notices: [opportunityNotices, searchNotices],

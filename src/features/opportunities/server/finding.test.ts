@@ -93,6 +93,26 @@ test('the list is searched by words, tag, place, price and deadline, and sorted 
   expect(await titles(reader!, `company=${reader!.id}`)).toEqual([]);
 });
 
+test('finds by what a word means, and says so', async () => {
+  const own = await aCommunity(server);
+  const [owner, reader] = await ownerAnd(server, own, 1);
+  await anOpportunity(owner, { title: 'Boiler is leaking', brief: 'In the cellar.', tags: [] });
+  await anOpportunity(owner, {
+    title: 'A letter to the plumber',
+    brief: 'Write it.',
+    tags: [],
+    place: 'Oslo',
+  });
+  await anOpportunity(owner, { title: 'Slate roof' });
+  const found = good(await reader!.client.get<Page & { means: string[] }>('/api/projects?q=plumber'), 200);
+  expect(found.means).toEqual(['plumbing']);
+  expect(found.projects.map(({ title }) => title)).toEqual(['A letter to the plumber', 'Boiler is leaking']);
+  expect(await titles(reader!, 'q=the%20plumber&sort=closing')).toHaveLength(2);
+  expect(await titles(reader!, 'q=plumber%20oslo')).toEqual(['A letter to the plumber']);
+  expect(await titles(reader!, 'q=roofer')).toEqual(['Slate roof']);
+  expect(await titles(reader!, 'q=dentist')).toEqual([]);
+});
+
 test('a list goes by state and clock, whether the job has come or not', async () => {
   const own = await aCommunity(server);
   const [owner, first] = await ownerAnd(server, own, 1);

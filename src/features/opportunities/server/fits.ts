@@ -1,5 +1,4 @@
 import { matchNeed } from '../../../kit/common/matching/match-need.ts';
-import { readNeeds, type Need } from '../../../kit/common/matching/needs.ts';
 import type { Thesaurus } from '../../../kit/common/matching/thesaurus.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -12,6 +11,7 @@ import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import { rankOf, reputationsOf, type Rank } from '../../referrals/server/public.ts';
 import { findOpportunity } from './find-opportunity.ts';
+import { needOf } from './index-words.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { ownerOnly } from './refusals.ts';
 
@@ -25,10 +25,6 @@ interface Fitting {
 }
 
 export type Needed = Pick<OpportunityRow, 'company_id' | 'title' | 'tags' | 'place'>;
-
-/** Each tag is a need of its own, in the words that profiles use, and so is the title. */
-const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>, thesaurus: Thesaurus): Need =>
-  readNeeds([...tags.map(({ text }) => text), title], thesaurus);
 
 /** By the rule that suggests whom to send a referral to; what they would pay for one does not matter here. Null for a company that does not do it. */
 function rankFor(

@@ -4,6 +4,7 @@ import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/company/public.ts';
+import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import type { OpportunitiesQuery } from '../contract/lists.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ListedStatus } from '../contract/status.ts';
@@ -22,13 +23,15 @@ export async function listOpportunities(
   query: OpportunitiesQuery,
   limits = usualLimits,
   pageSize = usualPage,
-): Promise<{ projects: OpportunityCard[]; next: string | null }> {
+): Promise<{ projects: OpportunityCard[]; next: string | null; means: string[] }> {
   const sort = sortOf(query);
   const beyond = keyAfter(sort, query.after);
-  const asked = askedBy(query);
+  const asked = askedBy(query, await communityThesaurus(tx));
+  const means = [...(asked?.means ?? [])];
   const search = asked && (await searchWords(tx, asked, limits));
   // Only what is open fits somebody.
-  if (search === null || (query.fits_me && query.state !== 'Open')) return { projects: [], next: null };
+  if (search === null || (query.fits_me && query.state !== 'Open'))
+    return { projects: [], next: null, means };
   const company = query.company === undefined ? undefined : await companyOfMember(tx, query.company);
   if (company === null) throw notFound();
   const order = orders[sort];
@@ -77,7 +80,7 @@ export async function listOpportunities(
     caller,
     found.map(({ id }) => id),
   );
-  return { projects, next: next && cursorOf({ sort, key: next }) };
+  return { projects, next: next && cursorOf({ sort, key: next }), means };
 }
 
 /** Only what is open closes, has a price to compare or fits somebody. */

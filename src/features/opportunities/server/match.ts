@@ -1,3 +1,4 @@
+import { conceptOfMark } from '../../../kit/common/matching/marks.ts';
 import { forEachCommunity } from '../../../kit/server/each-community.ts';
 import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
@@ -6,11 +7,12 @@ import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/company/public.ts';
+import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import { searchFound } from '../events.ts';
 import { keepFits } from './fits.ts';
 import { indexedWords } from './index-words.ts';
 import { opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
-import { askedBy } from './search-words.ts';
+import { askedBy, type Asked } from './search-words.ts';
 import { keysFor, searchColumns, type SearchRow } from './searches.ts';
 import { tellMembers } from './tell.ts';
 import { companiesThatSee } from './who-sees.ts';
@@ -43,13 +45,18 @@ export async function findFinders(tx: CommunityTx, id: number): Promise<void> {
 
 /** The other way round: the searches that it is found by are looked up by its own words, and each is then read as a list would read it. */
 async function matchSearches(tx: CommunityTx, opportunity: OpportunityRow): Promise<void> {
-  const words = indexedWords(opportunity);
+  const thesaurus = await communityThesaurus(tx);
+  const words = indexedWords(opportunity, thesaurus);
   const { rows } = await sql<SearchRow>`
-    SELECT ${searchColumns} FROM opportunity_searches s
-     WHERE s.community_id = ${tx.communityId} AND s.key_word = ANY (${keysFor(words)}::text[]) ORDER BY s.id`.execute(
-    tx,
-  );
-  const matching = rows.filter((search) => isFoundBy(search, opportunity, words));
+    SELECT ${searchColumns} FROM (
+      SELECT DISTINCT k.search_id FROM opportunity_search_keys k
+       WHERE k.community_id = ${tx.communityId} AND k.key_word = ANY (${keysFor(words)}::text[])) k
+     CROSS JOIN LATERAL (SELECT * FROM opportunity_searches s WHERE s.community_id = ${tx.communityId} AND s.id = k.search_id LIMIT 1) s
+     ORDER BY s.id`.execute(tx);
+  const matching = rows.flatMap((search) => {
+    const found = foundBy(askedBy(search, thesaurus), words);
+    return found !== null && isPaid(search, opportunity) ? [{ ...search, ...found }] : [];
+  });
   const companies = await companiesOfMembers(
     tx,
     matching.map((search) => search.member_id),
@@ -62,10 +69,11 @@ async function matchSearches(tx: CommunityTx, opportunity: OpportunityRow): Prom
   // Whoever is told now hears nothing more of it from their other searches.
   const toldNow = new Set(searches.filter(isNow).map((search) => search.member_id));
   const { rows: found } = await sql<Row<'opportunity_finds', 'search_id'>>`
-    INSERT INTO opportunity_finds (community_id, search_id, opportunity_id, is_told)
-    SELECT ${tx.communityId}, k.search_id, ${opportunity.id}, k.is_told
+    INSERT INTO opportunity_finds (community_id, search_id, opportunity_id, is_told, concept)
+    SELECT ${tx.communityId}, k.search_id, ${opportunity.id}, k.is_told, k.concept
       FROM unnest(${searches.map(({ id }) => id)}::bigint[], ${searches.map(({ member_id: of }) => of)}::bigint[],
-                  ${searches.map(({ member_id: of }) => toldNow.has(of))}::boolean[]) AS k (search_id, member_id, is_told)
+                  ${searches.map(({ member_id: of }) => toldNow.has(of))}::boolean[],
+                  ${searches.map(({ concept }) => concept)}::text[]) AS k (search_id, member_id, is_told, concept)
      WHERE NOT EXISTS (
        SELECT FROM opportunity_finds f JOIN opportunity_searches s ON s.community_id = f.community_id AND s.id = f.search_id
         WHERE f.community_id = ${tx.communityId} AND f.opportunity_id = ${opportunity.id} AND s.member_id = k.member_id)
@@ -77,25 +85,34 @@ async function matchSearches(tx: CommunityTx, opportunity: OpportunityRow): Prom
   tellMembers(tx, opportunity.id, 'found', [...told], opportunity.company_id);
 }
 
-export function isFoundBy(
-  search: Pick<SearchRow, 'q' | 'tag' | 'place' | 'price_from' | 'currency'>,
+interface FoundBy {
+  /** The service by which it was found; null where it has the words. */
+  concept: string | null;
+}
+
+/** Whether an opportunity with these indexed words is found, and by what. */
+export function foundBy(asked: Asked | null, words: readonly string[]): FoundBy | null {
+  if (asked === null) return null;
+  const met = asked.criteria.map(({ beginning, exact }) => {
+    if (beginning !== null && words.some((word) => word.startsWith(beginning))) return { by: null };
+    const mark = exact.find((each) => words.includes(each));
+    return mark === undefined ? null : { by: beginning === null ? null : conceptOfMark(mark) };
+  });
+  if (met.includes(null)) return null;
+  return { concept: met.find((each) => each?.by)?.by ?? null };
+}
+
+export function isPaid(
+  search: Pick<SearchRow, 'price_from' | 'currency'>,
   {
     price_low: low,
     price_high: high,
     currency,
   }: Pick<OpportunityRow, 'price_low' | 'price_high' | 'currency'>,
-  words: readonly string[],
 ): boolean {
-  const asked = askedBy(search);
-  if (asked === null) return false;
   const pays = high ?? low;
-  const isPaid =
-    search.price_from === null ||
-    (currency === search.currency && pays !== null && pays >= search.price_from);
   return (
-    isPaid &&
-    asked.marks.every((mark) => words.includes(mark)) &&
-    asked.beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    search.price_from === null || (currency === search.currency && pays !== null && pays >= search.price_from)
   );
 }
 

@@ -30,6 +30,8 @@ interface OpportunitySubject extends Subject {
   price: string;
   deadline: Date | null;
   place: string;
+  /** The service by which a saved search of the reader found it. */
+  foundBy: string | null;
 }
 
 interface Found extends Pick<
@@ -51,6 +53,7 @@ interface Found extends Pick<
   status_now: OpportunityStatus;
   has_questions: boolean;
   has_rated: boolean;
+  found_by: string | null;
   mine: Pick<ResponseRow, 'id' | 'company_id' | 'status' | 'brief_version'> | null;
   is_invited: boolean;
 }
@@ -73,12 +76,14 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
   about: 'opportunity',
   gone: 'This opportunity is no longer available.',
   idsIn: ({ payload: { opportunity_id: id } }) => (typeof id === 'number' ? [id] : []),
-  async find(tx, ids, { companyId }) {
+  async find(tx, ids, { companyId, memberId }) {
     const { rows } = await sql<Found>`
       SELECT o.id, o.company_id, o.title, o.asks_version, o.award_response_id, o.answers, o.price_kind, o.price_low,
              o.price_high, o.currency, o.deadline, o.place, o.is_remote, ${statusByClock} AS status_now,
              EXISTS (SELECT FROM opportunity_ratings g
                       WHERE g.community_id = o.community_id AND g.opportunity_id = o.id AND g.company_id = ${companyId}) AS has_rated,
+             (SELECT f.concept FROM opportunity_finds f JOIN opportunity_searches s ON s.community_id = f.community_id AND s.id = f.search_id
+               WHERE f.community_id = o.community_id AND f.opportunity_id = o.id AND s.member_id = ${memberId} LIMIT 1) AS found_by,
              EXISTS (SELECT FROM opportunity_questions q
                       WHERE q.community_id = o.community_id AND q.opportunity_id = o.id AND q.answer IS NULL) AS has_questions,
              (SELECT jsonb_build_object('id', r.id, 'company_id', r.company_id, 'status', r.status, 'brief_version', r.brief_version) FROM opportunity_responses r
@@ -122,6 +127,7 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
           price: priceWords({ kind: row.price_kind, low: row.price_low, high: row.price_high }, row.currency),
           deadline: row.deadline,
           place: [row.is_remote && 'Remote', row.place].filter(Boolean).join(', '),
+          foundBy: row.found_by,
         };
         return [row.id, subject];
       }),
@@ -138,7 +144,8 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     }),
     told({
       event: opportunityEvents.found,
-      sentence: ({ owner, title }) => `New opportunity for your saved search: ${title}, from ${owner}`,
+      sentence: ({ owner, title, foundBy }) =>
+        `New opportunity ${foundBy === null ? '' : `about ${foundBy} `}for your saved search: ${title}, from ${owner}`,
     }),
     told({
       event: opportunityEvents.changed,
@@ -305,10 +312,14 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
   ],
 });
 
-type Kept = Pick<SearchRow, 'id' | 'name' | 'q' | 'tag' | 'place' | 'price_from' | 'currency'>;
+interface Kept extends Pick<SearchRow, 'id' | 'name' | 'q' | 'tag' | 'place' | 'price_from' | 'currency'> {
+  found_by: string | null;
+}
 
 interface SearchSubject extends Subject {
   name: string;
+  /** The service by which it last found something in other words. */
+  foundBy: string | null;
 }
 
 export const searchNotices = noticesAbout<SearchSubject>({
@@ -318,17 +329,21 @@ export const searchNotices = noticesAbout<SearchSubject>({
   idsIn: ({ payload: { search_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     const { rows } = await sql<Kept>`
-      SELECT id, name, q, tag, place, price_from, currency FROM opportunity_searches
-       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND member_id = ${memberId}`.execute(
+      SELECT s.id, s.name, s.q, s.tag, s.place, s.price_from, s.currency,
+             (SELECT f.concept FROM opportunity_finds f
+               WHERE f.community_id = s.community_id AND f.search_id = s.id AND f.concept IS NOT NULL
+               ORDER BY f.found_at DESC LIMIT 1) AS found_by
+        FROM opportunity_searches s
+       WHERE s.community_id = ${tx.communityId} AND s.id = ANY (${ids}::bigint[]) AND s.member_id = ${memberId}`.execute(
       tx,
     );
     return new Map(
-      rows.map(({ id, name, price_from: from, currency, ...words }) => {
+      rows.map(({ id, name, found_by: foundBy, price_from: from, currency, ...words }) => {
         const price = from === null || currency === null ? {} : { price_from: String(from), currency };
         const asked = new URLSearchParams(
           Object.entries({ ...words, ...price }).filter(([, value]) => value !== ''),
         );
-        return [id, { name, company: null, link: `/marketplace/projects?${asked.toString()}` }];
+        return [id, { name, foundBy, company: null, link: `/marketplace/projects?${asked.toString()}` }];
       }),
     );
   },
@@ -337,7 +352,8 @@ export const searchNotices = noticesAbout<SearchSubject>({
       event: searchFound,
       kind: 'Referral',
       sort: 'opportunities',
-      sentence: ({ name }) => `There are new opportunities for your saved search “${name}”`,
+      sentence: ({ name, foundBy }) =>
+        `There are new opportunities for your saved search “${name}”${foundBy === null ? '' : `, also about ${foundBy} in other words`}`,
     },
   ],
 });

@@ -14,6 +14,7 @@ import { findOpportunities, listOpportunities } from './list-opportunities.ts';
 import { findFinders, tellInCommunity } from './match.ts';
 import { opportunityData } from './my-data.ts';
 import { opportunityNotices } from './notices.ts';
+import { readAgain } from './read-again.ts';
 import { listResponses } from './responses.ts';
 import { usualLimits } from './search-words.ts';
 import { showOpportunity } from './show-opportunity.ts';
@@ -43,6 +44,7 @@ const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   'the list of those that are over': list({ state: 'Expired' }),
   'a rare word': list({ q: 'number74x' }),
   'a common word': list({ q: 'work' }),
+  'a service in other words': list({ q: 'roofer' }),
   'a tag': list({ tag: 'Roofing' }),
   'a place': list({ place: 'Town 4' }),
   'a price': list({ price_from: 500_000, currency: 'AUD' }),
@@ -62,6 +64,7 @@ const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   'whom it fits and which searches find it': (tx) => findFinders(tx, filled.newestId),
   'what fits a company whose profile has changed': (tx) => refit(tx, caller.companyId),
   'what searches have found': (tx) => tellInCommunity(tx),
+  'opportunities that are read again': (tx) => readAgain((work) => work(tx)),
   'what time has ended': (tx) => settlePiece(tx),
   'whom to remind': (tx) => remindPiece(tx),
   'a notification about one': (tx) =>
@@ -94,7 +97,7 @@ it.each(Object.keys(works))('%s is found by an index, however many there are', a
   }
 });
 
-it.each([{ q: 'work' }, { q: 'kind' }, { tag: 'Roofing' }])(
+it.each([{ q: 'work' }, { q: 'kind' }, { tag: 'Roofing' }, { q: 'roofer' }])(
   'reads no more than a page of the words for %j when thousands of opportunities have them',
   async (query) => {
     const plans = await plansOf(

@@ -3,13 +3,16 @@ import { eventsFor } from '../../../../testing/events.ts';
 import {
   aCommunity,
   aPartnership,
+  companyOf,
   good,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { findFinders, tellFinds } from './match.ts';
+import { opportunityNotices } from './notices.ts';
 import { aForm, anOpportunity, ownerAnd, put } from './opportunities.test-support.ts';
+import { readOutdated } from './read-again.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -91,6 +94,61 @@ test('what a member may no longer see is not in the day’s news', async () => {
   await server.database.admin.query("UPDATE opportunities SET visibility = 'chosen' WHERE id = $1", [id]);
   await tellFinds(server.services.database);
   expect(await told(partner!, 'opportunity.search_found')).toEqual([]);
+});
+
+const boiler = { title: 'Boiler is leaking', brief: 'In the cellar.', tags: [] };
+
+test('finds what a saved search means when none of its words is there, and says by which service', async () => {
+  const community = await aCommunity(server);
+  const [owner, eager, other] = await ownerAnd(server, community, 2);
+  const search = await save(eager!, { name: 'Pipes', q: 'plumber', tells: 'at_once' });
+  await save(other!, { name: 'Here', q: 'plumber oslo', tells: 'at_once' });
+  await save(other!, { name: 'Roofs', q: 'roofer', tells: 'at_once' });
+  const id = await posted(community, owner, boiler);
+  expect(await told(eager!, 'opportunity.found')).toEqual([{ opportunity_id: id }]);
+  expect(await told(other!, 'opportunity.found')).toEqual([]);
+  const sentence = await server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
+    const { id: companyId } = await companyOf(server, eager!);
+    const about = [{ event: 'opportunity.found', id, count: 1 }];
+    return (await opportunityNotices.tell(tx, about, { companyId, memberId: eager!.id }))[0]!.sentence;
+  });
+  expect(sentence).toMatch(/^New opportunity about plumbing for your saved search: Boiler is leaking/);
+  const { body } = await eager!.client.get<{ searches: { id: number; means: string[] }[] }>(
+    '/api/project-searches',
+  );
+  expect(body.searches).toMatchObject([{ id: search, means: ['plumbing'] }]);
+});
+
+test('says of no service when the words of the search are there', async () => {
+  const community = await aCommunity(server);
+  const [owner, eager] = await ownerAnd(server, community, 1);
+  await save(eager!, { name: 'Pipes', q: 'plumber', tells: 'daily' });
+  const id = await posted(community, owner, { ...boiler, brief: 'A plumber, please.' });
+  const { rows } = await server.database.admin.query(
+    'SELECT concept FROM opportunity_finds WHERE opportunity_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ concept: null }]);
+});
+
+test('reads searches and opportunities again when they were read by an older thesaurus', async () => {
+  const community = await aCommunity(server);
+  const [owner, eager] = await ownerAnd(server, community, 1);
+  const old = await posted(community, owner, boiler);
+  await save(eager!, { name: 'Pipes', q: 'plumber', tells: 'at_once' });
+  const forget = "left(word, 1) = '^'";
+  await server.database.admin.query(`DELETE FROM opportunity_words WHERE ${forget}`);
+  await server.database.admin.query(
+    `DELETE FROM opportunity_search_keys WHERE ${forget.replace('word', 'key_word')}`,
+  );
+  const titles = async () =>
+    (await eager!.client.get<{ projects: { id: number }[] }>('/api/projects?q=plumber')).body.projects;
+  expect(await titles()).toEqual([]);
+  await server.database.admin.query('UPDATE opportunity_readings SET version = 1');
+  await readOutdated(server.services.database);
+  expect(await titles()).toMatchObject([{ id: old }]);
+  const id = await posted(community, owner, boiler);
+  expect(await told(eager!, 'opportunity.found')).toEqual([{ opportunity_id: id }]);
 });
 
 test('a saved search is its member’s own, and says what it cannot look for', async () => {

@@ -1,8 +1,11 @@
 import { invalidInput, notFound } from '../../../kit/common/errors.ts';
+import { isMark } from '../../../kit/common/matching/marks.ts';
+import type { Thesaurus } from '../../../kit/common/matching/thesaurus.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { communityThesaurus } from '../../members/server/thesaurus/public.ts';
 import type { NewSearch, SavedSearch } from '../contract/lists.ts';
 import { refused } from './refusals.ts';
 import { askedBy } from './search-words.ts';
@@ -12,31 +15,56 @@ const mostSearches = 20;
 export type SearchRow = Omit<Row<'opportunity_searches'>, 'community_id'>;
 
 export const searchColumns = sql.raw(
-  's.id, s.member_id, s.name, s.q, s.tag, s.place, s.price_from, s.currency, s.tells, s.key_word, s.created_at',
+  's.id, s.member_id, s.name, s.q, s.tag, s.place, s.price_from, s.currency, s.tells, s.created_at',
 );
 
-const savedOf = ({ created_at: at, member_id: _whose, key_word: _key, ...row }: SearchRow): SavedSearch => ({
+const savedOf = (
+  { created_at: at, member_id: _whose, ...row }: SearchRow,
+  thesaurus: Thesaurus,
+): SavedSearch => ({
   ...row,
+  means: [...(askedBy(row, thesaurus)?.means ?? [])],
   created_at: at.toISOString(),
 });
 
 /** A search that asks for a price alone is looked at for each. */
 const anyWord = '*';
 
-/** The one word that all its hits have: a tag or a place as they are, or the longest beginning, which is seldom the commonest. */
-function keyOf(search: NewSearch): string {
-  const asked = askedBy(search);
+/**
+ * Each hit has at least one of these: a tag or a place as they are, or else the longest beginning, which is seldom the commonest, with what it means. A word without a
+ * meaning is one key alone.
+ */
+export function keysOf(search: Pick<NewSearch, 'q' | 'tag' | 'place'>, thesaurus: Thesaurus): string[] {
+  const asked = askedBy(search, thesaurus);
   if (asked === null) throw invalidInput({ q: 'Search for letters or numbers.' });
-  const [longest] = asked.beginnings.toSorted((one, other) => other.length - one.length);
-  return asked.marks[0] ?? longest ?? anyWord;
+  const [chosen] = asked.criteria.toSorted(
+    (one, other) =>
+      Number(one.beginning !== null) - Number(other.beginning !== null) ||
+      one.exact.length - other.exact.length ||
+      (other.beginning ?? '').length - (one.beginning ?? '').length,
+  );
+  if (chosen === undefined) return [anyWord];
+  return [...(chosen.beginning === null ? [] : [chosen.beginning]), ...chosen.exact];
 }
 
-/** By these a new opportunity finds searches: its tags and places, and everything that its words begin with. */
+/** Those that were kept before are forgotten. */
+export async function writeKeys(tx: CommunityTx, id: number, keys: readonly string[]): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM opportunity_search_keys
+       WHERE community_id = ${tx.communityId} AND search_id = ${id} AND NOT key_word = ANY (${keys}::text[])
+    )
+    INSERT INTO opportunity_search_keys (community_id, key_word, search_id)
+    SELECT ${tx.communityId}, key_word, ${id} FROM unnest(${keys}::text[]) AS key_word
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** By these a new opportunity finds searches: its tags, places and marks, and everything that its words begin with. */
 export const keysFor = (words: readonly string[]): string[] => [
   anyWord,
   ...new Set(
     words.flatMap((word) =>
-      word.startsWith('#') || word.startsWith('@')
+      isWhole(word)
         ? [word]
         : Array.from(word, (_, at) =>
             Array.from(word)
@@ -47,6 +75,8 @@ export const keysFor = (words: readonly string[]): string[] => [
   ),
 ];
 
+const isWhole = (word: string) => word.startsWith('#') || word.startsWith('@') || isMark(word);
+
 export async function listSearches(
   tx: CommunityTx,
   { memberId }: Caller,
@@ -54,7 +84,8 @@ export async function listSearches(
   const { rows } = await sql<SearchRow>`
     SELECT ${searchColumns} FROM opportunity_searches s
      WHERE s.community_id = ${tx.communityId} AND s.member_id = ${memberId} ORDER BY s.id`.execute(tx);
-  return { searches: rows.map(savedOf) };
+  const thesaurus = await communityThesaurus(tx);
+  return { searches: rows.map((row) => savedOf(row, thesaurus)) };
 }
 
 export async function saveSearch(
@@ -67,12 +98,15 @@ export async function saveSearch(
      LIMIT ${mostSearches}`.execute(tx);
   if (kept.length >= mostSearches)
     throw refused('too_many', `You can save ${mostSearches} searches. Remove one first.`);
+  const thesaurus = await communityThesaurus(tx);
+  const keys = keysOf(search, thesaurus);
   const { rows } = await sql<SearchRow>`
-    INSERT INTO opportunity_searches AS s (community_id, member_id, name, q, tag, place, price_from, currency, tells, key_word)
+    INSERT INTO opportunity_searches AS s (community_id, member_id, name, q, tag, place, price_from, currency, tells)
     VALUES (${tx.communityId}, ${memberId}, ${search.name}, ${search.q}, ${search.tag}, ${search.place},
-            ${search.price_from ?? null}::bigint, ${search.currency ?? null}, ${search.tells}, ${keyOf(search)})
+            ${search.price_from ?? null}::bigint, ${search.currency ?? null}, ${search.tells})
     RETURNING ${searchColumns}`.execute(tx);
-  return savedOf(rows[0]!);
+  await writeKeys(tx, rows[0]!.id, keys);
+  return savedOf(rows[0]!, thesaurus);
 }
 
 export async function changeSearch(
@@ -81,15 +115,17 @@ export async function changeSearch(
   id: number,
   search: NewSearch,
 ): Promise<SavedSearch> {
+  const thesaurus = await communityThesaurus(tx);
+  const keys = keysOf(search, thesaurus);
   const { rows } = await sql<SearchRow>`
     UPDATE opportunity_searches s
        SET name = ${search.name}, q = ${search.q}, tag = ${search.tag}, place = ${search.place},
-           price_from = ${search.price_from ?? null}::bigint, currency = ${search.currency ?? null}, tells = ${search.tells},
-           key_word = ${keyOf(search)}
+           price_from = ${search.price_from ?? null}::bigint, currency = ${search.currency ?? null}, tells = ${search.tells}
      WHERE s.community_id = ${tx.communityId} AND s.id = ${id} AND s.member_id = ${memberId}
     RETURNING ${searchColumns}`.execute(tx);
   if (!rows[0]) throw notFound();
-  return savedOf(rows[0]);
+  await writeKeys(tx, id, keys);
+  return savedOf(rows[0], thesaurus);
 }
 
 export async function forgetSearch(

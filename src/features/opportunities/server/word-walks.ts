@@ -13,33 +13,48 @@ export interface WordWalk {
   words: readonly string[];
 }
 
-/** The walk of the words that the fewest of the newest have; null where each of the beginnings has too many words. */
-export async function rarestWalk(tx: CommunityTx, ranges: readonly Sql[]): Promise<WordWalk | null> {
+interface Walked {
+  word: string;
+  density: number;
+}
+
+/** The walk of the words that the fewest of the newest have; null where each of the criteria has too many words. */
+export async function rarestWalk(
+  tx: CommunityTx,
+  ranges: readonly (readonly Sql[])[],
+): Promise<WordWalk | null> {
   const walks: { words: readonly string[]; density: number }[] = [];
-  for (const range of ranges) {
-    const next = (behind: Sql) => sql`
-      SELECT w.word FROM opportunity_words w
-       WHERE w.community_id = ${tx.communityId} AND ${range} AND ${behind} AND w.open_since IS NOT NULL ORDER BY w.word LIMIT 1`;
-    const { rows } = await sql<{ word: string; density: number }>`
-      WITH RECURSIVE found AS (
-        (${next(sql`true`)})
-        UNION ALL
-        SELECT n.word FROM found CROSS JOIN LATERAL (${next(sql`w.word > found.word`)}) n
-      )
-      SELECT f.word, coalesce(${sample} / greatest(1, extract(epoch FROM now() - s.open_since)), 0)::float8 AS density
-        FROM (SELECT found.word FROM found LIMIT ${mostWalkedWords + 1}) f
-        LEFT JOIN LATERAL (
-          SELECT w.open_since FROM opportunity_words w
-           WHERE w.community_id = ${tx.communityId} AND w.word = f.word AND w.open_since IS NOT NULL
-           ORDER BY w.open_since DESC, w.opportunity_id DESC OFFSET ${sample} LIMIT 1) s ON true`.execute(tx);
-    if (rows.length <= mostWalkedWords)
+  for (const alternatives of ranges) {
+    const found: Walked[] = [];
+    for (const range of alternatives) found.push(...(await wordsIn(tx, range)));
+    if (found.length <= mostWalkedWords)
       walks.push({
-        words: rows.map(({ word }) => word),
-        density: rows.reduce((sum, { density }) => sum + density, 0),
+        words: [...new Set(found.map(({ word }) => word))],
+        density: found.reduce((sum, { density }) => sum + density, 0),
       });
   }
   const [rarest = null] = walks.toSorted((one, other) => one.density - other.density);
   return rarest;
+}
+
+/** The words of open opportunities in this range, one more than are walked at most. */
+async function wordsIn(tx: CommunityTx, range: Sql): Promise<Walked[]> {
+  const next = (behind: Sql) => sql`
+    SELECT w.word FROM opportunity_words w
+     WHERE w.community_id = ${tx.communityId} AND ${range} AND ${behind} AND w.open_since IS NOT NULL ORDER BY w.word LIMIT 1`;
+  const { rows } = await sql<Walked>`
+    WITH RECURSIVE found AS (
+      (${next(sql`true`)})
+      UNION ALL
+      SELECT n.word FROM found CROSS JOIN LATERAL (${next(sql`w.word > found.word`)}) n
+    )
+    SELECT f.word, coalesce(${sample} / greatest(1, extract(epoch FROM now() - s.open_since)), 0)::float8 AS density
+      FROM (SELECT found.word FROM found LIMIT ${mostWalkedWords + 1}) f
+      LEFT JOIN LATERAL (
+        SELECT w.open_since FROM opportunity_words w
+         WHERE w.community_id = ${tx.communityId} AND w.word = f.word AND w.open_since IS NOT NULL
+         ORDER BY w.open_since DESC, w.opportunity_id DESC OFFSET ${sample} LIMIT 1) s ON true`.execute(tx);
+  return rows;
 }
 
 /** So many opportunities of a walk. An index has each word in this order, so no more rows are read than are asked for. */

@@ -19,6 +19,8 @@ export const fields = {
   place: 'The place, as it was written; in a search also `remote`.',
   price_from: 'Only those that pay at least so much, in the currency’s smallest unit.',
   searches: 'The caller’s saved searches.',
+  means:
+    'Services that the searched words stand for. Opportunities about one of them are found, whatever their words are.',
   tells: 'Whether new ones are told at once or together once a day.',
   // What is offered
   brief: 'What is asked for, in Markdown.',

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { CardList, CardListSkeleton } from '../card/CardList.tsx';
+import { meansWords } from './filter-words.ts';
 import styles from './List.module.css';
 import { isNarrowed, type ListState } from './list-state.ts';
 import { NothingFits, NothingFound, NothingFromCompany, NothingPosted } from './NothingHere.tsx';
@@ -27,6 +28,7 @@ export function Findings({ list, state, reset, company, isOneCompany }: Props) {
       </VisuallyHidden>
       {cards.length > 0 ? (
         <>
+          {list.means.length > 0 && <p className={styles.note}>{meansWords(list.means)}</p>}
           {state.sort === 'price' && (
             <p className={styles.note}>Only opportunities with a budget in {state.currency} are shown.</p>
           )}

@@ -1,4 +1,9 @@
+import { withOr } from '../../../../kit/common/in-words.ts';
 import type { Closes, Sort } from './list-state.ts';
+
+/** "Also finds work about plumbing, whatever words it uses." */
+export const meansWords = (means: readonly string[]) =>
+  `Also finds work about ${withOr(means)}, whatever words it uses.`;
 
 export const remote = 'remote';
 export const placeLabel = (place: string) => (place === remote ? 'Remote' : place);

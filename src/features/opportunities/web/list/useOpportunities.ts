@@ -6,7 +6,7 @@ import { type ListState, queryOf } from './list-state.ts';
 /** What the list has for this state, of all companies or of one. */
 export function useOpportunities(state: ListState, company: number | undefined, isWanted: boolean) {
   const now = useClock();
-  return usePages(
+  const list = usePages(
     listOpportunities,
     { query: { ...queryOf(state, now), company } },
     {
@@ -16,5 +16,6 @@ export function useOpportunities(state: ListState, company: number | undefined, 
       keepPrevious: true,
     },
   );
+  return { ...list, means: list.pages?.[0]?.means ?? [] };
 }
 export type Opportunities = ReturnType<typeof useOpportunities>;

@@ -10,6 +10,7 @@ import { keyOf } from '../../../../kit/web/queries.ts';
 import { askAgain } from '../../../../kit/web/stale.ts';
 import { changeSearch, forgetSearch, listSearches, saveSearch } from '../../calls/lists.gen.ts';
 import type { SavedSearch } from '../../contract/lists.ts';
+import { meansWords } from '../list/filter-words.ts';
 import styles from './Searches.module.css';
 import { tellsChoices, tellsIn } from './tells-words.ts';
 import { pathOf, wantedIn, wantedWords } from './wanted.ts';
@@ -32,6 +33,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           {name}
         </Link>
         <p className={styles.hint}>{wantedWords(wanted)}</p>
+        {search.means.length > 0 && <p className={styles.hint}>{meansWords(search.means)}</p>}
       </div>
       <Select
         className={styles.tells ?? ''}

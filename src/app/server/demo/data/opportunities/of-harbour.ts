@@ -5,6 +5,8 @@ const [mia, pavel, alex, hana] = ['Mia Okafor', 'Pavel Lindqvist', 'Alex Marlowe
 export const searchesOfHarbour: readonly DemoSearch[] = [
   { by: mia, search: { name: 'Packaging, anywhere', tag: 'Packaging', tells: 'at_once' } },
   { by: mia, search: { name: 'Anything with a sign', q: 'sign', tells: 'daily' } },
+  // It finds work for copywriting, in which no one speaks of a writer.
+  { by: mia, search: { name: 'Something to write', q: 'writer', tells: 'at_once' } },
   { by: pavel, search: { name: 'Books in Sydney', tag: 'Bookkeeping', place: 'Sydney', tells: 'at_once' } },
   { by: alex, search: { name: 'Close to the ferry steps', place: 'Sydney', tells: 'daily' } },
 ];
