@@ -1,4 +1,5 @@
--- Adds what the companies from the first to the last id asked for in the 90 days. Of a company with several spellings of a term, the first one counts it.
+-- Adds what the companies from the first to the last id asked for in the 90 days. Of a company with several spellings of a term, the first one counts it. What means a
+-- service is counted with it, under its name behind a sign.
 CREATE OR REPLACE FUNCTION count_community_demands(zone text, until date, first bigint, last bigint) RETURNS void
   LANGUAGE sql SET search_path = public AS $$
     WITH texts AS (
@@ -14,7 +15,10 @@ CREATE OR REPLACE FUNCTION count_community_demands(zone text, until date, first 
     -- Each spelling once: making a key of a text is what takes long.
     spelled AS (
       SELECT t.company, t.text, sum(t.referrals) AS referrals, sum(t.opportunities) AS opportunities FROM texts t GROUP BY 1, 2),
-    keys AS MATERIALIZED (SELECT d.text, term_key(d.text) AS term FROM (SELECT DISTINCT s.text FROM spelled s) d),
+    keys AS MATERIALIZED (
+      SELECT d.text, coalesce((SELECT '^' || m.concept FROM dashboard_meanings m
+                                WHERE m.community_id = current_community() AND m.term = k.term), k.term) AS term
+        FROM (SELECT DISTINCT s.text FROM spelled s) d CROSS JOIN LATERAL (SELECT term_key(d.text) AS term) k),
     places AS MATERIALIZED (
       SELECT d.company, (SELECT f.value FROM company_facets f
                           WHERE f.community_id = current_community() AND f.company_id = d.company AND f.facet = 'place' LIMIT 1) AS place

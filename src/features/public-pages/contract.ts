@@ -106,7 +106,7 @@ export const publicCard = publicProfile
 export type PublicCard = z.infer<typeof publicCard>;
 
 export const publicCompaniesQuery = z.object({
-  /** Whole words or their beginnings, in any order; only what companies made public is searched. */
+  /** Whole words or their beginnings, in any order, or what they mean; only what companies made public is searched. */
   q: z.string().trim().max(200).default(''),
   industry: orEmpty(industry),
   /** `next` of the page before. */
@@ -123,6 +123,8 @@ export const listPublicCompanies = endpoint({
   query: publicCompaniesQuery,
   output: z.object({
     companies: z.array(publicCard),
+    /** The services that were looked for, where no company has the words; null otherwise. */
+    searched_for: z.string().nullable(),
     /** Null on the last page. A page may be short, or even empty, and still have a next one. */
     next: z.string().nullable(),
     /** Those that a public company here has: what the list can be narrowed to. */

@@ -134,10 +134,13 @@ const asks = z.object({
 });
 
 export const gap = asks.extend({
+  /** The service, or the words of three companies that no service is known for. */
   label: z.string(),
+  /** What at least three companies called the service. */
+  words: z.array(z.string()),
   referrals: count,
   opportunities: count,
-  /** Companies that name it among their services now. */
+  /** Companies that are found for it now. */
   offered: count,
   /** Where those are who asked, the most first; `offered` is null where too many offer it to look at each. */
   places: z.array(asks.extend({ place: z.string(), offered: count.nullable() })),

@@ -4,7 +4,7 @@ import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { beginsWith, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
+import { beginsWith, conceptSearch, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import {
   industriesInPublic,
@@ -24,8 +24,14 @@ const mostLookedAt = 3000;
 const place = z.tuple([z.string().max(400), z.string().max(64)]);
 type Place = z.infer<typeof place>;
 
+/** What a company must have: a condition on a row of `company_words` that is named `f`, and how many rows have it, as far as they were counted. */
+interface Criterion {
+  condition: Sql;
+  hits: number;
+}
+
 interface Search {
-  words: readonly string[];
+  criteria: readonly Criterion[];
   industry: string | undefined;
   after: Place | undefined;
 }
@@ -41,21 +47,40 @@ interface Page {
 
 export async function listPublicCompanies(tx: CommunityTx, { q, industry, after }: PublicCompaniesQuery) {
   const words = wordsOf(q).slice(0, mostSearchWords);
-  const search = { words, industry, after: after === undefined ? undefined : placeOf(after, place) };
-  const { found, next } = await pageFor(tx, search);
+  const hits = await hitsOf(tx, words, manyHits + 1, { isPublic: true });
+  const criteria = words.map((word, at) => ({ condition: beginsWith(word), hits: hits[at]! }));
+  const search = { criteria, industry, after: after === undefined ? undefined : placeOf(after, place) };
+  const typed = await pageFor(tx, search);
+  const meant = q === '' || (await isAny(tx, typed, search)) ? null : await meantBy(tx, q);
+  const { found, next } = meant ? await pageFor(tx, { ...search, criteria: [meant] }) : typed;
   return {
     companies: found.map(cardOf),
     next: next && cursorOf(next),
+    searched_for: meant && found.length > 0 ? meant.names.join(', ') : null,
     industries: await industriesInPublic(tx),
   };
 }
 
+/** Also where this page is behind the last one. */
+async function isAny(tx: CommunityTx, { found, next }: Page, search: Search): Promise<boolean> {
+  if (found.length > 0 || next !== null) return true;
+  return search.after !== undefined && isAny(tx, await pageFor(tx, { ...search, after: undefined }), search);
+}
+
+/** What a search means, where its words are nobody's: the services that companies show to visitors. */
+async function meantBy(
+  tx: CommunityTx,
+  q: string,
+): Promise<(Criterion & { names: readonly string[] }) | null> {
+  const meant = await conceptSearch(tx, q, manyHits + 1, { isPublic: true });
+  return meant && { ...meant.criterion, names: meant.names };
+}
+
 async function pageFor(tx: CommunityTx, search: Search): Promise<Page> {
-  const hits = await hitsOf(tx, search.words, manyHits + 1, { isPublic: true });
-  const fewest = Math.min(...hits);
-  if (fewest === 0) return { found: [], next: null };
-  if (fewest > manyHits) return inOrder(tx, search);
-  return amongFew(tx, search.words[hits.indexOf(fewest)]!, search);
+  const [rarest] = search.criteria.toSorted((one, other) => one.hits - other.hits);
+  if (rarest?.hits === 0) return { found: [], next: null };
+  if (rarest === undefined || rarest.hits > manyHits) return inOrder(tx, search);
+  return amongFew(tx, rarest, search);
 }
 
 /** Named field by field: what a card shows, and nothing else of the profile. */
@@ -75,9 +100,9 @@ function cardOf({ profile, reputation }: Found): PublicCard {
 }
 
 /** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
-const has = (tx: CommunityTx, word: string, company: Sql) => sql`
+const has = (tx: CommunityTx, { condition }: Criterion, company: Sql) => sql`
   (SELECT true FROM company_words f
-    WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND f.is_public AND ${beginsWith(word)} LIMIT 1)`;
+    WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND f.is_public AND ${condition} LIMIT 1)`;
 
 const behind = ({ after }: Search) =>
   after === undefined
@@ -90,18 +115,18 @@ const ofIndustry = ({ industry }: Search) =>
 const foundColumns = sql`jsonb_build_array(p.name_key, p.public_id) AS key, p.profile, ${reputationColumn}`;
 
 /** Few have the rarest word: they are all read, checked for the others, and put in order. */
-async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promise<Page> {
-  const others = search.words.filter((word) => word !== rarest);
+async function amongFew(tx: CommunityTx, rarest: Criterion, search: Search): Promise<Page> {
+  const others = search.criteria.filter((criterion) => criterion !== rarest);
   const { rows } = await sql<Found>`
     WITH few AS MATERIALIZED (
       SELECT DISTINCT f.company_id FROM company_words f
-       WHERE f.community_id = ${tx.communityId} AND f.is_public AND ${beginsWith(rarest)}
+       WHERE f.community_id = ${tx.communityId} AND f.is_public AND ${rarest.condition}
     )
     SELECT ${foundColumns} FROM few
      CROSS JOIN LATERAL (SELECT * FROM public_profiles p
                           WHERE p.community_id = ${tx.communityId} AND p.company_id = few.company_id LIMIT 1) p
      WHERE ${ofIndustry(search)} AND ${behind(search)}
-       AND ${all(others.map((word) => has(tx, word, sql`p.company_id`)))}
+       AND ${all(others.map((criterion) => has(tx, criterion, sql`p.company_id`)))}
      ORDER BY p.name_key, p.public_id LIMIT ${pageSize + 1}`.execute(tx);
   return pageOf(rows, pageSize);
 }
@@ -114,11 +139,11 @@ async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
      ORDER BY p.name_key, p.public_id LIMIT ${mostLookedAt}`;
   const { rows } = await sql<Found>`
     SELECT ${foundColumns} FROM (${lookedAt}) AS p
-     WHERE ${all(search.words.map((word) => has(tx, word, sql`p.company_id`)))} LIMIT ${pageSize + 1}`.execute(
+     WHERE ${all(search.criteria.map((criterion) => has(tx, criterion, sql`p.company_id`)))} LIMIT ${pageSize + 1}`.execute(
     tx,
   );
   const page = pageOf(rows, pageSize);
-  if (page.next !== null || search.words.length === 0) return page;
+  if (page.next !== null || search.criteria.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.
   const { rows: ends } = await sql<{ looked_at: number; last: Place | null }>`
     SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last

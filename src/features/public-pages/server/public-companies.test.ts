@@ -233,6 +233,15 @@ describe('the public marketplace', () => {
     expect(await names('q=plumbing', town)).toEqual(['Anchor Plumbing']);
   });
 
+  test('finds by what a search means where no company has its words, of services that are public', async () => {
+    expect(await list('q=no+hot+water+since+monday', town)).toMatchObject({
+      companies: [{ name: 'Anchor Plumbing' }],
+      searched_for: 'hot water',
+    });
+    expect(await list('q=plumbing', town)).toMatchObject({ searched_for: null });
+    expect(await list('q=dripping+tap', town)).toMatchObject({ companies: [], searched_for: null });
+  });
+
   test('is narrowed to an industry', async () => {
     const trades = 'industry=Construction+and+trades';
     expect(await names(trades, town)).toEqual(['Anchor Plumbing', 'Quiet Roofs']);

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import type { UnmetSearches } from '../../members/server/directory/public.ts';
 import * as audits from '../audits.ts';
 import { apiWords } from './api/api-words.ts';
 import { leavingSubscription } from './after-leaving.ts';
@@ -13,7 +14,7 @@ import { tendWaitingJob } from './tend-waiting.ts';
 import { referralNotices } from './notices.ts';
 import { merge } from './merge.ts';
 
-export const referrals: Feature = {
+export const referrals: Feature<{ unmetSearches: UnmetSearches }> = {
   name: 'referrals',
   audits: Object.values(audits),
   words: apiWords,

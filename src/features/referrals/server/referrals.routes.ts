@@ -1,6 +1,7 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { Database } from '../../../kit/server/tx.ts';
+import type { UnmetSearches } from '../../members/server/directory/public.ts';
 import * as beforeSending from '../contract/before-sending.ts';
 import * as files from '../contract/files.ts';
 import * as lists from '../contract/lists.ts';
@@ -35,7 +36,13 @@ import { thankForReferral } from './thank-for-referral.ts';
 import { viewReferral } from './view-referral.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
-export const referralRoutes = (parts: ReferralParts & { store: FileStore; database: Database }) => [
+interface Parts extends ReferralParts {
+  store: FileStore;
+  database: Database;
+  unmetSearches: UnmetSearches;
+}
+
+export const referralRoutes = (parts: Parts) => [
   serve(lists.listReferrals, ({ tx, caller, query }) => listReferrals(tx, caller, query)),
   serve(lists.getBoard, ({ tx, caller, query }) => showBoard(tx, caller, query)),
   serve(lists.exportReferrals, ({ tx, caller, query, community }) =>
@@ -94,6 +101,6 @@ export const referralRoutes = (parts: ReferralParts & { store: FileStore; databa
 
   ...customerRoutes,
   ...answeringRoutes(parts.database),
-  ...reputationRoutes,
+  ...reputationRoutes(parts),
   ...disputeRoutes(parts),
 ];

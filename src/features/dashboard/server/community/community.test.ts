@@ -494,6 +494,26 @@ describe('what is lacking', () => {
     ]);
   });
 
+  test('counts words for one service together, called by its name, and offered by who is found for it', async () => {
+    const askers = [await aCompany(), await aCompany(), await aCompany()];
+    const receiver = await aCompany();
+    await aReferral(askers[0]!, receiver, named('Leaking pipes'));
+    await aReferral(askers[1]!, receiver, named('Plumber'));
+    await aReferral(askers[1]!, receiver, named('Dripping tap'));
+    await countAll();
+    expect(await gapsOf()).toEqual([]);
+    await aReferral(askers[2]!, receiver, named('plumbing'));
+    await countAll();
+    expect(await gapsOf()).toMatchObject([
+      { label: 'plumbing', words: [], asked: 3, in_work: 3, referrals: 4, offered: 0 },
+    ]);
+    for (const one of askers) await aReferral(one, receiver, named('Blocked sink'));
+    await offers(receiver, 'Plumber and gas fitter');
+    await countAll();
+    expect(await gapOf(/plumbing/)).toMatchObject({ asked: 3, offered: 1 });
+    expect(await gapOf(/drains/)).toMatchObject({ words: ['blocked sink'], asked: 3, offered: 1 });
+  });
+
   test('a service that somebody offers is counted from the first, with how many offer it and where', async () => {
     const [asker, here, there] = [await aCompany(), await aCompany(), await aCompany()];
     await livesIn(asker, 'Newcastle');
@@ -526,6 +546,7 @@ describe('what is lacking', () => {
       'opportunities',
       'places',
       'referrals',
+      'words',
     ]);
   });
 });
@@ -549,7 +570,7 @@ const knownKeys = `
   flows from gaps going grain in_searches in_work industries industry is_new joined joined_at
   label last_active_at logged median_seconds meetings name next of offered opportunities percent period place
   places points posts receiver referrals response sender sent series silent span this_week
-  time_zone to today under_way user_id waiting weeks
+  time_zone to today under_way user_id waiting weeks words
 `
   .trim()
   .split(/\s+/);

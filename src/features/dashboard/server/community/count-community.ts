@@ -4,6 +4,7 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { recountUnmetSearches } from '../../../members/server/directory/public.ts';
 import { takeTime } from '../take-time.ts';
+import { readMeanings } from './read-meanings.ts';
 
 /** Each community soon after its day has ended, wherever that is. */
 export const countCommunitiesJob = (database: Database) =>
@@ -31,6 +32,7 @@ export async function countCommunity(
   communityId: number,
   piece = usualPiece,
 ): Promise<void> {
+  await database.inCommunity({ communityId }, readMeanings);
   while (!(await database.inCommunity({ communityId }, (tx) => countPiece(tx, piece))));
   await database.inCommunity({ communityId }, recountUnmetSearches);
 }

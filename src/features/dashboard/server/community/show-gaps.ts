@@ -1,8 +1,10 @@
+import { conceptOfMark, marksOfConcept } from '../../../../kit/common/matching/marks.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { offersOf, placeLabels } from '../../../members/server/company/public.ts';
+import { offersByMark, offersOf, placeLabels, type Offers } from '../../../members/server/company/public.ts';
 import { fewestSearchers, keptSearchDays, searchedInVain } from '../../../members/server/directory/public.ts';
+import { communityThesaurus } from '../../../members/server/thesaurus/public.ts';
 import type { Gap, GapMap } from '../../contract/community.ts';
 import { byGap } from '../../rules.ts';
 
@@ -12,11 +14,12 @@ const everywhere = '';
 
 type Demand = Row<
   'dashboard_demands',
-  'term' | 'place' | 'label' | 'companies' | 'referrals' | 'opportunities'
+  'term' | 'place' | 'label' | 'companies' | 'referrals' | 'opportunities' | 'words'
 >;
 
 interface Asked {
   label: string;
+  words: string[];
   in_work: number;
   in_searches: number;
   referrals: number;
@@ -27,7 +30,7 @@ interface Asked {
 export async function showGaps(tx: CommunityTx): Promise<GapMap> {
   const [{ rows: demands }, searches] = await Promise.all([
     sql<Demand>`
-      SELECT term, place, label, companies, referrals, opportunities FROM dashboard_demands
+      SELECT term, place, label, companies, referrals, opportunities, words FROM dashboard_demands
        WHERE community_id = ${tx.communityId}`.execute(tx),
     searchedInVain(tx, mostGaps),
   ]);
@@ -35,19 +38,28 @@ export async function showGaps(tx: CommunityTx): Promise<GapMap> {
   const at = (term: string, place: string, label: string): Asked => {
     const places = asked.get(term) ?? new Map<string, Asked>();
     asked.set(term, places);
-    const none: Asked = { label, in_work: 0, in_searches: 0, referrals: 0, opportunities: 0 };
+    const none: Asked = { label, words: [], in_work: 0, in_searches: 0, referrals: 0, opportunities: 0 };
     const found = places.get(place) ?? none;
     places.set(place, found);
     return found;
   };
-  for (const { term, place, label, companies, referrals, opportunities } of demands)
-    Object.assign(at(term, place, label), { in_work: companies, referrals, opportunities });
-  for (const { term, place, label, companies } of searches) at(term, place, label).in_searches = companies;
+  for (const { term, place, label, companies, referrals, opportunities, words } of demands)
+    Object.assign(at(term, place, label), {
+      in_work: companies,
+      referrals,
+      opportunities,
+      words: inLowerCase(words),
+    });
+  for (const { term, place, label, companies, words } of searches) {
+    const here = at(term, place, label);
+    here.in_searches = companies;
+    here.words = inLowerCase([...here.words, ...words]);
+  }
 
   const terms = [...asked.keys()];
   const places = [...asked.values()].flatMap((found) => [...found.keys()]);
   const [offers, labels] = await Promise.all([
-    offersOf(tx, terms),
+    offersFor(tx, terms),
     placeLabels(
       tx,
       [...new Set(places)].filter((place) => place !== everywhere),
@@ -81,4 +93,26 @@ export async function showGaps(tx: CommunityTx): Promise<GapMap> {
     fewest_companies: fewestSearchers,
     days: keptSearchDays,
   };
+}
+
+const inLowerCase = (words: readonly string[]) => [...new Set(words.map((word) => word.toLowerCase()))];
+
+/** Of services as matching finds companies for them, of other words by what companies call their services. */
+async function offersFor(tx: CommunityTx, terms: readonly string[]): Promise<Map<string, Offers>> {
+  const thesaurus = await communityThesaurus(tx);
+  const services = new Map(
+    terms.flatMap((term) => {
+      const name = conceptOfMark(term);
+      const concept = thesaurus.concepts.find((each) => each.name === name);
+      return concept ? [[term, marksOfConcept(concept, thesaurus)] as const] : [];
+    }),
+  );
+  const [byMark, byName] = await Promise.all([
+    offersByMark(tx, services),
+    offersOf(
+      tx,
+      terms.filter((term) => !services.has(term)),
+    ),
+  ]);
+  return new Map([...byMark, ...byName]);
 }

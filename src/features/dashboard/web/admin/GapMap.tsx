@@ -10,7 +10,14 @@ import dashboard from '../Dashboard.module.css';
 import { numberText } from '../words/change-words.ts';
 import place from './Community.module.css';
 import { CommunityCsv } from './CommunityCsv.tsx';
-import { askedWords, gapsSentence, invitationPath, offeredWords, placeWords } from './gap-words.ts';
+import {
+  askedWords,
+  calledWords,
+  gapsSentence,
+  invitationPath,
+  offeredWords,
+  placeWords,
+} from './gap-words.ts';
 import styles from './GapMap.module.css';
 
 const title = 'What is asked for, and who offers it';
@@ -53,9 +60,9 @@ export function GapMap() {
               </Button>
             )}
             <p className={place.small}>
-              From referrals, opportunities and searches without a result in the last {data.days} days. Words
-              that aren’t a listed service show once {data.fewest_companies} companies have used them; who
-              searched isn’t kept. Singular and plural count as one; different words for the same thing don’t.
+              From referrals, opportunities and searches without a result in the last {data.days} days,
+              counted by service, whatever words were used. What no one offers and words as they were typed
+              show once {data.fewest_companies} companies have used them; who searched isn’t kept.
             </p>
           </>
         )}
@@ -84,6 +91,7 @@ function GapRow({ gap, most }: { gap: Gap; most: number }) {
           />
         </div>
         <p className={dashboard.foot}>{sourcesOf(gap)}</p>
+        {gap.words.length > 0 && <p className={dashboard.foot}>{calledWords(gap.words)}</p>}
         {gap.places.length > 0 && (
           <ul className={styles.places} aria-label={`Where ${gap.label} is asked for`}>
             {gap.places.map((here) => (

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Gap } from '../../contract/community.ts';
-import { gapsSentence, invitationPath, offeredWords, placeWords } from './gap-words.ts';
+import { calledWords, gapsSentence, invitationPath, offeredWords, placeWords } from './gap-words.ts';
 
 const gap = (label: string, asked: number, offered: number): Gap => ({
   label,
+  words: [],
   asked,
   in_work: asked,
   in_searches: 0,
@@ -23,6 +24,9 @@ test('the sentence says what is lacking most', () => {
   );
   expect(gapsSentence(map())).toBe('Nothing was asked for in the last 90 days that isn’t covered.');
 });
+
+test('says what a service was called', () =>
+  expect(calledWords(['plumber', 'leaking tap'])).toBe('Called “plumber” or “leaking tap”'));
 
 test('how many offer it, here and in all', () => {
   expect([0, 1, 1200].map(offeredWords)).toEqual(['no one offers it', 'one offers it', '1,200 offer it']);

@@ -1,3 +1,4 @@
+import { withOr } from '../../../../kit/common/in-words.ts';
 import { searchWith } from '../../../../kit/web/address.ts';
 import type { Gap, GapMap } from '../../contract/community.ts';
 import { numberText } from '../words/change-words.ts';
@@ -11,6 +12,9 @@ export const offeredWords = (offered: number) =>
 /** "Newcastle: 6 asked, no one offers it there". */
 export const placeWords = ({ place, asked, offered }: Gap['places'][number]) =>
   `${place}: ${numberText(asked)} asked${offered === null ? '' : `, ${offered === 0 ? 'no one' : numberText(offered)} there`}`;
+
+/** "Called “plumber” or “leaking tap”". */
+export const calledWords = (words: readonly string[]) => `Called ${withOr(words.map((word) => `“${word}”`))}`;
 
 /** The one that is lacking most, in a sentence. */
 export function gapsSentence({ gaps, days }: GapMap): string {

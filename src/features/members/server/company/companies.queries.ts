@@ -32,7 +32,9 @@ export interface CompanyRow extends KeptDetails {
 }
 
 /** What it says of itself, as needs are compared with it. */
-export const profileOf = (company: CompanyRow): Profile => ({
+export const profileOf = (
+  company: Pick<CompanyRow, 'name' | 'services' | 'pitch' | 'bio' | 'concepts_off'>,
+): Profile => ({
   name: company.name,
   services: company.services.map(({ text }) => text),
   pitch: company.pitch ?? company.bio?.slice(0, 280) ?? '',

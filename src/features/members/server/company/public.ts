@@ -14,7 +14,7 @@ export { companyOfMember } from './company-of-member.ts';
 export { changeCounts, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { industryOf, joinedAt } from './facts-of-company.ts';
 export { holdCompanies, queueColleagues, workBetween } from './hold-companies.ts';
-export { offersOf, placeLabels } from './offers-of.ts';
+export { offersByMark, offersOf, placeLabels, type Offers } from './offers-of.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { servicesOf } from './services-of.ts';

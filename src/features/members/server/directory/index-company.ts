@@ -1,5 +1,5 @@
-import { isMark, marksOf } from '../../../../kit/common/matching/marks.ts';
-import { offersOf } from '../../../../kit/common/matching/offers.ts';
+import { isMark, marksOfOffer } from '../../../../kit/common/matching/marks.ts';
+import { offersOf, type Source } from '../../../../kit/common/matching/offers.ts';
 import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 import { fieldText } from '../../../../kit/common/field-kinds.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
@@ -45,9 +45,29 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
 }
 
 /** As much as a word of a service, from which it comes. */
-export const markWeight = 2;
+const markWeight = 2;
 
-interface Word {
+type Read = Parameters<typeof profileOf>[0] & Pick<CompanyRow, 'is_public' | 'public_parts'>;
+
+/** What it is found by when a need is read. A visitor finds it by what they can read on its page. */
+export function markWords(company: Read, thesaurus: Thesaurus): Word[] {
+  const found = new Map<string, Word>();
+  const isOpen: Readonly<Record<Source, boolean>> = {
+    service: isShown(company, 'services'),
+    pitch: company.is_public && (company.pitch !== null || isShown(company, 'about')),
+    name: company.is_public,
+  };
+  for (const offer of offersOf(profileOf(company), thesaurus).list)
+    for (const word of marksOfOffer(offer))
+      found.set(word, {
+        word,
+        weight: markWeight,
+        is_public: isOpen[offer.source] || (found.get(word)?.is_public ?? false),
+      });
+  return [...found.values()];
+}
+
+export interface Word {
   word: string;
   weight: number;
   is_public: boolean;
@@ -72,8 +92,7 @@ function wordsFor(company: CompanyRow, people: readonly Person[], thesaurus: The
   }
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
   for (const { text } of company.services) add(text, 2, shows('services'));
-  for (const word of marksOf(offersOf(profileOf(company), thesaurus)))
-    found.set(word, { word, weight: markWeight, is_public: false });
+  for (const word of markWords(company, thesaurus)) found.set(word.word, word);
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 

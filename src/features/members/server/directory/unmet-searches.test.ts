@@ -44,7 +44,47 @@ test('three companies that look for the same in vain are told of, two are not', 
   expect(await told()).toEqual([]);
   await search(people[2]!, 'conveyancer');
   await rest();
-  expect(await told()).toEqual([{ term: 'conveyancer', place: '', label: 'conveyancers', companies: 3 }]);
+  expect(await told()).toEqual([
+    { term: '^conveyancing', place: '', label: 'conveyancing', companies: 3, words: [] },
+  ]);
+});
+
+test('counts words for one service together, and tells words that three companies typed', async () => {
+  await search(people[0]!, 'plumber');
+  await search(people[1]!, 'leaking tap');
+  await rest();
+  expect(await told()).toEqual([]);
+  await search(people[2]!, 'our boiler in the cellar of the old mill is leaking again');
+  await rest();
+  expect(await told()).toMatchObject([]);
+  await search(people[2]!, 'plumbing');
+  await rest();
+  expect(await told()).toMatchObject([{ label: 'plumbing', companies: 3, words: [] }]);
+  for (const who of people) {
+    await search(who, 'sick dog');
+    await search(who, 'sick dog');
+  }
+  await rest();
+  expect(await told()).toContainEqual(
+    expect.objectContaining({ label: 'vets', companies: 4, words: ['sick dog'] }),
+  );
+});
+
+test('keeps the service alone of what a referral needs, and counts it with searches', async () => {
+  const need = (who: TestMember, q: string) =>
+    who.client.get(`/api/referrals/suggestions?${String(new URLSearchParams({ q }))}`);
+  await need(people[0]!, 'Olivia Bennett of Newcastle has a sick dog');
+  await need(people[1]!, 'Mr Secret is waiting');
+  await need(people[2]!, 'a vet');
+  await rest();
+  expect(await kept()).toMatchObject([{ term: '^vets' }, { term: '^vets' }]);
+  const { length } = await query(`SELECT FROM unmet_searches WHERE label <> 'vets' AND community_id = $1`, [
+    community.id,
+  ]);
+  expect(length).toBe(0);
+  await search(people[3]!, 'vet');
+  await rest();
+  expect(await told()).toMatchObject([{ label: 'vets', companies: 3, words: [] }]);
 });
 
 test('a company counts once, however often it searches, from whichever seat, on whichever day', async () => {
@@ -69,7 +109,7 @@ test('half a word that somebody types on from is no search, and neither is one t
   const [typist] = people;
   for (const q of ['conv', 'convey', 'conveyancer']) await search(typist!, q);
   await rest();
-  expect(await kept()).toMatchObject([{ term: 'conveyancer' }]);
+  expect(await kept()).toMatchObject([{ term: '^conveyancing' }]);
   await search(people[1]!, 'Person');
   await search(people[2]!, 'bookbinder');
   await search(people[2]!, 'Person');
@@ -80,7 +120,7 @@ test('half a word that somebody types on from is no search, and neither is one t
 test.each([
   ['an address', 'olivia@example.org'],
   ['a number', '+61 2 9999 1234'],
-  ['a sentence', 'someone who can mend the roof of my boathouse'],
+  ['a sentence', 'someone who can mend the spar of my great uncle'],
   ['two letters', 'qx'],
 ])('%s is not kept', async (_, q) => {
   await search(people[0]!, q);

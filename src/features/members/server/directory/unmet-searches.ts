@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import { readNeed } from '../../../../kit/common/matching/needs.ts';
 import type { Log } from '../../../../kit/server/log.ts';
 import { keyedHash } from '../../../../kit/server/secret-tokens.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
@@ -7,6 +8,7 @@ import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { directoryFilter, filterNames } from '../../contract/directory-filters.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
 import { fewestSearchers, keptSearchDays, mayBeAService } from '../../rules/search.ts';
+import { communityThesaurus } from '../thesaurus/community-thesaurus.ts';
 
 /** Whoever goes on typing has not searched yet. */
 const restMs = 2000;
@@ -18,18 +20,27 @@ interface Heard {
   communityId: number;
   memberId: number;
   companyId: CompanyRowId;
-  query: DirectoryQuery;
   foundNothing: boolean;
+}
+
+interface HeardSearch extends Heard {
+  query: DirectoryQuery;
+}
+
+interface HeardNeed extends Heard {
+  need: string;
 }
 
 interface Search extends Pick<Heard, 'communityId' | 'companyId'> {
   q: string;
   place: string | null;
+  /** It describes a customer: nothing is kept of it but the service that it means. */
+  isNeed: boolean;
   at: number;
 }
 
 /**
- * Searches of the directory that found nobody. A search only leaves a note in memory; what its member stayed with for two seconds is written
+ * Searches of the directory, and needs of referrals, that found nobody. A search only leaves a note in memory; what its member stayed with for two seconds is written
  * afterwards, so no search waits for it and half a word is not one. Nothing of who it was is written but a hash of the day.
  */
 export class UnmetSearches {
@@ -49,17 +60,30 @@ export class UnmetSearches {
     this.#timer.unref();
   }
 
-  hear({ communityId, memberId, companyId, query, foundNothing }: Heard, at = Date.now()): void {
+  hear({ query, foundNothing, ...who }: HeardSearch, at = Date.now()): void {
     if (query.after !== undefined) return;
-    const key = `${communityId}:${memberId}`;
+    const search = { q: query.q, place: query.place ?? null, isNeed: false };
+    this.#hear({ ...who, foundNothing: foundNothing && isOpen(query) }, search, at);
+  }
+
+  /** What a member looks for a receiver for. Where the customer is, is not asked. */
+  hearNeed({ need, ...who }: HeardNeed, at = Date.now()): void {
+    this.#hear(who, { q: need, place: null, isNeed: true }, at);
+  }
+
+  #hear(
+    { communityId, memberId, companyId, foundNothing }: Heard,
+    search: Pick<Search, 'q' | 'place' | 'isNeed'>,
+    at: number,
+  ): void {
+    const key = `${communityId}:${memberId}:${search.isNeed}`;
     const before = this.#pending.get(key);
-    const place = query.place ?? null;
     // A list that is read again is the same search.
-    if (before && before.q === query.q && before.place === place) return;
+    if (before && before.q === search.q && before.place === search.place) return;
     if (before && at - before.at >= restMs) this.#stayedWith.push(before);
     this.#pending.delete(key);
-    if (foundNothing && isOpen(query) && mayBeAService(query.q) && this.#pending.size < mostPending)
-      this.#pending.set(key, { communityId, companyId, q: query.q, place, at });
+    if (foundNothing && search.q !== '' && this.#pending.size < mostPending)
+      this.#pending.set(key, { ...search, communityId, companyId, at });
   }
 
   /** Writes what was stayed with; also called before the end. */
@@ -91,8 +115,14 @@ export class UnmetSearches {
         );
   }
 
-  async #note(tx: CommunityTx, { q, place, companyId, at }: Search): Promise<void> {
-    await sql`SELECT note_unmet_search(${q}, ${place}, ${companyId}, ${this.#marksOf(tx, companyId, at)}::bytea[])`.execute(
+  async #note(tx: CommunityTx, { q, place, isNeed, companyId, at }: Search): Promise<void> {
+    const [wanted] = readNeed(q, await communityThesaurus(tx)).wanted;
+    const meant = wanted?.concept.name ?? null;
+    const isKept = !isNeed && mayBeAService(q);
+    if (meant === null && !isKept) return;
+    const typed = isKept ? q : meant;
+    await sql`
+      SELECT note_unmet_search(${typed}, ${meant}, ${place}, ${companyId}, ${this.#marksOf(tx, companyId, at)}::bytea[])`.execute(
       tx,
     );
   }
@@ -130,12 +160,16 @@ export interface InVain {
   place: string;
   label: string;
   companies: number;
+  /** What enough of them typed for a service. */
+  words: string[];
 }
 
 /** What enough companies looked for in vain, and never who. */
 export async function searchedInVain(tx: CommunityTx, most: number): Promise<InVain[]> {
   const { rows } = await sql<InVain>`
-    SELECT term, place, label, companies FROM searched_in_vain(${fewestSearchers}, ${most})`.execute(tx);
+    SELECT term, place, label, companies, words FROM searched_in_vain(${fewestSearchers}, ${most})`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { marksOf } from '../../../../kit/common/matching/marks.ts';
-import { offersOf, type Profile } from '../../../../kit/common/matching/offers.ts';
 import { record } from '../../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../../kit/server/jobs.ts';
-import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { matchingChanged } from '../../events.ts';
-import { markWeight } from '../directory/index-company.ts';
+import type { CompanyRow } from '../company/companies.queries.ts';
+import { markWords } from '../directory/index-company.ts';
 import { communityThesaurus, versionOf } from './community-thesaurus.ts';
 
 const queue = 'read-companies-again';
@@ -31,16 +29,19 @@ export const readAgainJob = (database: Database) =>
     run: (piece) => database.inCommunity({ communityId: piece.community_id }, (tx) => readPiece(tx, piece)),
   });
 
-type ReadRow = Row<'companies', 'id'> & Profile;
+type ReadRow = Pick<
+  CompanyRow,
+  'id' | 'name' | 'services' | 'pitch' | 'bio' | 'concepts_off' | 'is_public' | 'public_parts'
+>;
 
 async function readPiece(tx: CommunityTx, piece: Job): Promise<void> {
   // A later change has a job of its own.
   if ((await versionOf(tx)) !== piece.version) return;
   // Held, so that what a member saves meanwhile is written after this and not overwritten by it.
   const { rows } = await sql<ReadRow>`
-    SELECT c.id, c.name, c.concepts_off AS "conceptsOff", coalesce(c.pitch, left(c.bio, 280), '') AS pitch,
-           ARRAY(SELECT t.text FROM company_tags t
-                  WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = 'service' ORDER BY t.position) AS services
+    SELECT c.id, c.name, c.concepts_off, c.pitch, left(c.bio, 280) AS bio, c.is_public, c.public_parts,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('text', t.text, 'colour', t.colour) ORDER BY t.position) FROM company_tags t
+                      WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = 'service'), '[]') AS services
       FROM companies c
      WHERE c.community_id = ${tx.communityId} AND c.id > ${piece.after} AND c.is_listed
      ORDER BY c.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF c`.execute(tx);
@@ -58,9 +59,9 @@ async function readPiece(tx: CommunityTx, piece: Job): Promise<void> {
 async function writeMarks(tx: CommunityTx, companies: readonly ReadRow[]): Promise<void> {
   const thesaurus = await communityThesaurus(tx);
   const marks = companies.flatMap((company) =>
-    marksOf(offersOf(company, thesaurus)).map((mark) => ({ id: company.id, mark })),
+    markWords(company, thesaurus).map((mark) => ({ ...mark, id: company.id })),
   );
-  const [ids, words] = [marks.map(({ id }) => id), marks.map(({ mark }) => mark)];
+  const [ids, words] = [marks.map(({ id }) => id), marks.map(({ word }) => word)];
   await sql`
     DELETE FROM company_words w
      WHERE w.community_id = ${tx.communityId} AND w.company_id = ANY (${companies.map(({ id }) => id)}::bigint[])
@@ -69,7 +70,9 @@ async function writeMarks(tx: CommunityTx, companies: readonly ReadRow[]): Promi
                         WHERE k.company_id = w.company_id AND k.word = w.word)`.execute(tx);
   await sql`
     INSERT INTO company_words (community_id, word, company_id, weight, is_public)
-    SELECT ${tx.communityId}, k.word, k.company_id, ${markWeight}, false
-      FROM unnest(${ids}::bigint[], ${words}::text[]) AS k (company_id, word) ORDER BY k.word, k.company_id
-    ON CONFLICT DO NOTHING`.execute(tx);
+    SELECT ${tx.communityId}, k.word, k.company_id, k.weight, k.is_public
+      FROM unnest(${ids}::bigint[], ${words}::text[], ${marks.map(({ weight }) => weight)}::smallint[],
+                  ${marks.map((mark) => mark.is_public)}::boolean[]) AS k (company_id, word, weight, is_public) ORDER BY k.word, k.company_id
+    ON CONFLICT (community_id, word, company_id) DO UPDATE
+      SET is_public = excluded.is_public WHERE company_words.is_public <> excluded.is_public`.execute(tx);
 }

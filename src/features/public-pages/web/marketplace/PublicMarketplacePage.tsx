@@ -7,6 +7,7 @@ import { useCommunity } from '../../../communities/web/public.ts';
 import { industry } from '../../../members/contract/industries.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import styles from './Marketplace.module.css';
 import { NoCompanies } from './NoCompanies.tsx';
 import { useMarketplace } from './useMarketplace.ts';
 import { useWanted } from './useWanted.ts';
@@ -61,6 +62,11 @@ export default function PublicMarketplacePage() {
       {!companies && error && <ErrorState error={error} retry={refetch} />}
       {!companies && !error && <CardSkeletons />}
       {hasNone && <NoCompanies clear={isNarrowed ? clear : undefined} />}
+      {list.searchedFor !== null && !list.isPlaceholderData && (
+        <p className={styles.note}>
+          No match for “{wanted.q}”. Showing companies for “{list.searchedFor}”.
+        </p>
+      )}
       {companies && !hasNone && <CardGrid list={list} companies={companies} />}
     </Page>
   );

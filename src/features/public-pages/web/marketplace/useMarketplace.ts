@@ -9,5 +9,6 @@ export function useMarketplace({ q, industry }: Wanted) {
     { query: { q, industry } },
     { rowsOf: ({ companies }) => companies, idOf: (card) => card.public_id, keepPrevious: true },
   );
-  return { ...list, industries: list.pages?.[0]?.industries ?? [] };
+  const first = list.pages?.[0];
+  return { ...list, industries: first?.industries ?? [], searchedFor: first?.searched_for ?? null };
 }
