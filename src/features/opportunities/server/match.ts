@@ -91,7 +91,7 @@ interface FoundBy {
 }
 
 /** Whether an opportunity with these indexed words is found, and by what. */
-export function foundBy(asked: Asked | null, words: readonly string[]): FoundBy | null {
+function foundBy(asked: Asked | null, words: readonly string[]): FoundBy | null {
   if (asked === null) return null;
   const met = asked.criteria.map(({ beginning, exact }) => {
     if (beginning !== null && words.some((word) => word.startsWith(beginning))) return { by: null };
@@ -102,7 +102,7 @@ export function foundBy(asked: Asked | null, words: readonly string[]): FoundBy 
   return { concept: met.find((each) => each?.by)?.by ?? null };
 }
 
-export function isPaid(
+function isPaid(
   search: Pick<SearchRow, 'price_from' | 'currency'>,
   {
     price_low: low,

@@ -33,12 +33,13 @@ function runFrom(tokens: readonly Token[], first: number, step: 1 | -1): number[
 }
 
 /**
- * Whether something is named only to say of what kind another thing is, which nothing knows: a roof box is no roof, and garden gnomes are no garden. Words that
+ * Whether something is named only to say of what kind another thing is, which nothing knows: a roof box is no roof, and a window wedge no window. Words that
  * stand in a phrase of the same trade, and parts and troubles of anything, leave it what it is.
  */
 export function isModifier(
   { concept, at }: Found,
-  named: readonly Found[],
+  /** Places of all words that say a trade. */
+  known: ReadonlySet<number>,
   tokens: readonly Token[],
   { doing, thesaurus }: { doing: ReadonlySet<string>; thesaurus: Thesaurus },
 ): boolean {
@@ -46,7 +47,7 @@ export function isModifier(
   const token = tokens[at[0]!]!;
   if (isPerson(token) || doing.has(token.stem)) return false;
   const behind = runFrom(tokens, at[0]! + 1, 1);
-  if (behind.some((place) => named.some((other) => other.at.includes(place)))) return false;
+  if (behind.some((place) => known.has(place))) return false;
   const head = behind.map((place) => tokens[place]!).findLast(isThing);
   return head !== undefined && !thesaurus.isWordOf(concept, head.stem);
 }

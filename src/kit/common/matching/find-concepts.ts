@@ -28,8 +28,11 @@ export function conceptsIn(tokens: readonly Token[], thesaurus: Thesaurus): Foun
         const words = wordsAt(entry, tokens, place, places);
         if (words !== null) found.push({ concept: entry.concept, at: words });
       }
-  const isBeaten = (one: Found) =>
-    found.some((other) => other.at.length > one.at.length && one.at.some((at) => other.at.includes(at)));
+  /** Of each token, how many words the longest phrase has that it is in. */
+  const longest = new Map<number, number>();
+  for (const { at } of found)
+    for (const place of at) longest.set(place, Math.max(at.length, longest.get(place) ?? 0));
+  const isBeaten = ({ at }: Found) => at.some((place) => longest.get(place)! > at.length);
   return found
     .filter((one) => one.concept.name !== figuresOfSpeech && !isBeaten(one))
     .toSorted((one, other) => one.at[0]! - other.at[0]!);

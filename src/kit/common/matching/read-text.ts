@@ -109,8 +109,9 @@ export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
   const ranks = ranksOf(tokens);
   const negated = negatedPlaces(tokens);
   const named = conceptsIn(tokens, thesaurus).filter(({ at }) => !at.some((place) => negated.has(place)));
+  const known = new Set(named.flatMap(({ at }) => at));
   const meant = withoutQualifiers(named, tokens).filter(
-    (one) => !isModifier(one, named, tokens, { doing, thesaurus }),
+    (one) => !isModifier(one, known, tokens, { doing, thesaurus }),
   );
   const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!));
   const isUnknownWanted =

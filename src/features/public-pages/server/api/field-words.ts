@@ -18,6 +18,7 @@ export const fields = {
   before: 'The text before this version.',
   'postApiPagesSlugRestorations.to': 'The version to go back to.',
   industries: 'Industries of the companies.',
+  searched_for: 'The services that were looked for, where no company has the words; null otherwise.',
   ...companyFieldWords,
   bio: 'A longer text about the company or the person.',
   cover: 'The address of the wide picture on top of the profile; null where there is none.',
