@@ -22,7 +22,7 @@ export const readAgainSoon = (database: Database) =>
 
 /** The community has changed its own words. No one is told of what searches would have found. */
 export const readAgainSubscription = (database: Database) =>
-  subscribe(matchingChanged, queue, ({ community_id: communityId }) =>
+  subscribe(matchingChanged, 'read-opportunities-after-words', ({ community_id: communityId }) =>
     readAgain((work) => database.inCommunity({ communityId }, work)),
   );
 
