@@ -2,9 +2,17 @@
 // nothing but Node's built-ins: on a fresh clone there is nothing else yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { arch, platform } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +26,23 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Guildhall needs Node 20 or newer, and this is ${process.version}.`);
 }
 
+/** The code of a service usually belongs to another user. */
+function mayWriteCode() {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function demandWritable() {
+  if (mayWriteCode()) return;
+  fail(
+    `This version isn’t built yet, and this user may not write to ${root}. As its owner, run there: npm run build`,
+  );
+}
+
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Installs exactly what the lock file names, once for each lock file. */
@@ -25,6 +50,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules/.guildhall-installed');
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  demandWritable();
   console.log('Installing packages (the first time takes about a minute) …');
   // The pinned Node is among the packages, so the running one may be too old for some of them: that is expected.
   const npm = spawnSync(
@@ -52,10 +78,13 @@ export function pinnedNode() {
   );
 }
 
+const cacheFolder = () =>
+  mayWriteCode() ? join(root, '.cache') : resolve(root, process.env.DATA_DIR || '.data');
+
 export function environment() {
   const path = [dirname(pinnedNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   // Half of a program's start is reading its own modules; what was read once is kept.
-  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled');
+  const compiled = process.env.NODE_COMPILE_CACHE || join(cacheFolder(), 'compiled');
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
 }
 
@@ -77,6 +106,7 @@ export function ensureWebBuilt() {
   const wanted = hash.digest('hex');
   const stamp = join(root, 'dist/web/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  demandWritable();
   console.log('Building the web app …');
   runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web app couldn’t be built.');
   runOrFail('node', ['scripts/compress.mjs'], 'The web app couldn’t be compressed.');

@@ -1,7 +1,6 @@
 // npm run dev: the server restarts when its code changes, the browser's code is replaced while it runs. PostgreSQL and
 // the compiled code of what has not changed outlive a restart.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { environment, ensureInstalled, pinnedNode, root } from './bootstrap.mjs';
 
 ensureInstalled();
@@ -50,7 +49,6 @@ if (!ended) {
     GUILDHALL_BEHIND: `http://127.0.0.1:${behind}`,
   });
   run(pinnedNode(), ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
-    NODE_COMPILE_CACHE: join(root, '.cache/node'),
     PORT: String(behind),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,

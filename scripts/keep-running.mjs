@@ -1,6 +1,5 @@
 // Starts the server again whenever it ends without having been asked to.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { environment, fail, root } from './bootstrap.mjs';
 import { memoryEnvironment } from './server-memory.mjs';
 
@@ -64,7 +63,7 @@ function passSignalsOn() {
 function runOnce(command, args, signals) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...environment(), ...memoryEnvironment },
+    env: { ...environment(), ...memoryEnvironment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   signals.child = child;

@@ -22,9 +22,15 @@ const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const ofThisRun = { PATH, HOME, NODE_COMPILE_CACHE };
 
 /** With a process group of its own a signal can reach everything that it started, as Ctrl-C in a terminal does. */
-export function startProgram(args: string[], env: Record<string, string> = {}, hasOwnGroup = false): Product {
+export function startProgram(
+  args: string[],
+  env: Record<string, string> = {},
+  hasOwnGroup = false,
+  as: { cwd?: string; uid?: number; gid?: number } = {},
+): Product {
   const launcher = spawn(process.execPath, args, {
     cwd: root,
+    ...as,
     env: { ...ofThisRun, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: hasOwnGroup,

@@ -5,6 +5,7 @@ import { lockDataDir } from '../../kit/server/data-dir-lock.ts';
 import { createLog } from '../../kit/server/log.ts';
 import { loadSecret } from '../../kit/server/secrets.ts';
 import { StartError } from '../../kit/server/start-error.ts';
+import { keepTemporaryFilesIn } from '../../kit/server/temporary-files.ts';
 import { assertPortIsFree } from './assert-port-is-free.ts';
 import { closeInTime } from './close-in-time.ts';
 
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   const reading = readProduct();
   reading.catch(() => undefined);
   const database = await step(
+  await step(() => keepTemporaryFilesIn(config.dataDir));
     () => openDatabaseInUse(config, say, isDatabaseKept),
     (opened) => opened.stop(),
   );

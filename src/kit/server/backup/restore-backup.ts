@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -50,7 +49,7 @@ export async function restoreBackup(
   passphrase: string | undefined,
   target: RestoreTarget,
 ): Promise<{ header: BackupHeader; totals: Totals }> {
-  const version = await mkdtemp(join(tmpdir(), 'guildhall-restore-'));
+  const version = await mkdtemp(join(target.dataDir, 'restore-'));
   try {
     const { header, manifest, secret } = await readFirst(path, passphrase, version);
     await assertSecret(target, secret);
