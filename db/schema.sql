@@ -9,7 +9,7 @@ CREATE TABLE audit_entries (
   community_id bigint NOT NULL,
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamptz NOT NULL DEFAULT moment(),
-  member_id bigint NOT NULL,
+  member_id bigint,
   action text NOT NULL,
   about_id bigint,
   address text,
@@ -28,7 +28,7 @@ CREATE INDEX audit_entries_by_member ON audit_entries (community_id, member_id, 
 CREATE INDEX audit_entries_by_member_and_action ON audit_entries (community_id, member_id, action, at, id);
 CREATE INDEX audit_entries_newest ON audit_entries (community_id, at, id);
 CALL protect_tenant_table('audit_entries');
-CREATE POLICY as_oneself ON audit_entries AS RESTRICTIVE FOR INSERT TO guildhall_app WITH CHECK (member_id = current_member() AND action <> 'session.opened'::text);
+CREATE POLICY as_oneself ON audit_entries AS RESTRICTIVE FOR INSERT TO guildhall_app WITH CHECK (NOT member_id IS DISTINCT FROM current_member() AND action <> 'session.opened'::text);
 GRANT INSERT (community_id, member_id, action, about_id, address, before, after, api_key_id) ON audit_entries TO guildhall_app;
 GRANT SELECT ON audit_entries TO guildhall_app;
 CREATE TRIGGER audit_entries_keep_two_years BEFORE DELETE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_to_forget_early(); -- enabled always
@@ -599,6 +599,7 @@ GRANT INSERT, SELECT, UPDATE ON two_steps TO guildhall_app;
 -- look_at_join_link(wanted bigint) → TABLE(state text, is_vetted boolean, questions jsonb)
 -- member_with_address(wanted text) → bigint
 -- my_account() → TABLE(email text, password_hash text, has_two_step boolean)
+-- end_two_step_of(wanted bigint) → boolean
 -- my_account_began() → timestamptz
 -- my_communities() → TABLE(name text, subdomain text)
 -- my_passkeys() → TABLE(id bigint, name text, created_at timestamptz, credential_id text, transports text[], is_of_here boolean)

@@ -42,6 +42,7 @@ const purposes = [
   'find rounds of the meeting club whose time has come',
   'find searches with something to tell',
   'find series of events',
+  'find the communities of a helped member',
   'find the community of a host',
   'find the name of an account',
   'forget customers who may be referred again',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ZodError } from 'zod';
-import { inviteByMail } from '../../features/accounts/server/public.ts';
+import { inviteByMail, makeMemberAdmin, resetTwoStep } from '../../features/accounts/server/public.ts';
 import {
   allCommunities,
   createCommunity,
@@ -24,6 +24,11 @@ const usage = `npm run community -- <command> …
                 Makes a community and mails its first admin an invitation.
   invite        --subdomain harbour --admin-email admin@example.org
                 Mails an admin an invitation, for example when the first one has expired.
+  make-admin    --subdomain harbour --email jo@example.org
+                Makes a member an admin, for example when no admin is left. The admins are told.
+  reset-two-step --subdomain harbour --email jo@example.org
+                Turns off two-step sign-in for a member who has lost their phone and their recovery codes. Make sure
+                that it is them who ask. They and the admins of all their communities are told.
   list          Shows every community.
   set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
                 [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
@@ -41,6 +46,7 @@ const options = {
   subdomain: { type: 'string' },
   name: { type: 'string' },
   'admin-email': { type: 'string' },
+  email: { type: 'string' },
   'primary-color': { type: 'string' },
   'topbar-color': { type: 'string' },
   logo: { type: 'string' },
@@ -56,10 +62,16 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-function needed(values: Values, name: 'subdomain' | 'name' | 'admin-email'): string {
+function needed(values: Values, name: 'subdomain' | 'name' | 'admin-email' | 'email'): string {
   const value = values[name];
   if (value === undefined) throw new StartError(`Please say --${name} …`);
   return value;
+}
+
+async function communityIn({ directory }: Services, values: Values) {
+  const community = await directory.find(needed(values, 'subdomain'));
+  if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+  return community;
 }
 
 const commands: Record<string, (services: Services, values: Values) => Promise<string>> = {
@@ -71,11 +83,24 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.`;
   },
   async invite(services, values) {
-    const community = await services.directory.find(needed(values, 'subdomain'));
-    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const community = await communityIn(services, values);
     const email = emailShape.parse(needed(values, 'admin-email'));
     await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
     return `The invitation is on its way to ${email}.`;
+  },
+  async 'make-admin'(services, values) {
+    const community = await communityIn(services, values);
+    const email = emailShape.parse(needed(values, 'email'));
+    return (await makeMemberAdmin(services, community, email))
+      ? `${email} is an admin of ${community.name} now. Its admins are told.`
+      : `${email} is an admin of ${community.name} already.`;
+  },
+  async 'reset-two-step'(services, values) {
+    const community = await communityIn(services, values);
+    const email = emailShape.parse(needed(values, 'email'));
+    return (await resetTwoStep(services, community, email))
+      ? `${email} signs in without the second step now. They and their admins are told.`
+      : `${email} has not turned on two-step sign-in.`;
   },
   async list({ database, config }) {
     const all = await database.asSystem('list communities', allCommunities);
@@ -89,9 +114,8 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
       .join('\n');
   },
   async 'set-branding'(services, values) {
-    const { database, store, directory } = services;
-    const community = await directory.find(needed(values, 'subdomain'));
-    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const { database, store } = services;
+    const community = await communityIn(services, values);
     const uploads = {
       ...(values.logo && { logo: await uploadOf(values.logo) }),
       ...(values['logo-icon'] && { logo_icon: await uploadOf(values['logo-icon']) }),

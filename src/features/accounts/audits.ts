@@ -61,6 +61,12 @@ export const memberSignedOut = auditAction({
   says: 'Signed a member out everywhere',
   fields: ['sessions'],
 });
+/** By the operator, from the console. */
+export const twoStepReset = auditAction({
+  name: 'member.two_step_reset',
+  about: 'member',
+  says: 'Turned off a member’s two-step sign-in',
+});
 export const memberMoved = auditAction({
   name: 'member.moved',
   about: 'member',

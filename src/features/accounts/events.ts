@@ -44,3 +44,14 @@ export const memberMoved = event({
   audience: 'member',
   when: 'An admin has given someone a seat at another company; told to them.',
 });
+
+/** What the operator of the server does for a member from the console. */
+export const operatorDeeds = ['made_admin', 'two_step_reset'] as const;
+export type OperatorDeed = (typeof operatorDeeds)[number];
+
+export const operatorHelped = event({
+  name: 'operator.helped',
+  payload: z.object({ user_id: z.number().int(), deed: z.enum(operatorDeeds) }),
+  audience: 'member',
+  when: 'The operator of the server has made someone an admin, or turned off their two-step sign-in; told to the admins.',
+});

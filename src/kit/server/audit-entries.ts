@@ -69,7 +69,7 @@ const behind = ([microseconds, id]: Place) => sql`
 
 /** Whoever has an entry, one look at the index for each. */
 export async function membersInAudit(tx: CommunityTx): Promise<number[]> {
-  const { rows } = await sql<Row<'audit_entries', 'member_id'>>`
+  const { rows } = await sql<{ member_id: number }>`
     WITH RECURSIVE found AS (
       (SELECT member_id FROM audit_entries WHERE community_id = ${tx.communityId} ORDER BY member_id LIMIT 1)
       UNION ALL

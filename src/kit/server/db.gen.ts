@@ -245,7 +245,7 @@ export interface AuditEntries {
   before: unknown;
   community_id: number;
   id: number;
-  member_id: number;
+  member_id: number | null;
 }
 
 export interface AuditNames {

@@ -8,7 +8,7 @@ import type { MyDataParts } from './download-my-data.ts';
 import { forgetOutsidersJob } from './forget-outsiders.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { accountData } from './my-data.ts';
-import { apiKeyNotices, joinRequestNotices, moveNotices, peopleNotices } from './notices.ts';
+import { apiKeyNotices, joinRequestNotices, moveNotices, operatorNotices, peopleNotices } from './notices.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
 import { reminderJob } from './remind-of-communities.ts';
@@ -31,7 +31,7 @@ export const accounts: Feature<Needs> = {
     announceEndingKeysJob(services.database),
     forgetOutsidersJob(services.database),
   ],
-  notices: [peopleNotices, moveNotices, joinRequestNotices, apiKeyNotices],
+  notices: [peopleNotices, moveNotices, joinRequestNotices, apiKeyNotices, operatorNotices],
   myData: accountData,
   merge,
 };

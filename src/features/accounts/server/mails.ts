@@ -163,6 +163,17 @@ export const securityChangedMail = mailTemplate<{ change: string; url: string }>
   ],
 });
 
+export const operatorHelpedMail = mailTemplate<{ says: string; url: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: ({ says }) => says,
+  body: ({ says, url }) => [
+    paragraph(`${says} just now.`),
+    paragraph('If you didn’t expect this, ask the operator of the server who asked for it.'),
+    button('See the audit', url),
+  ],
+});
+
 export const communitiesMail = mailTemplate<{ communities: readonly { name: string; url: string }[] }>({
   kind: 'reminders of communities',
   essential: true,

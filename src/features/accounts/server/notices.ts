@@ -12,7 +12,10 @@ import {
   memberJoined,
   memberLeft,
   memberMoved,
+  operatorHelped,
+  type OperatorDeed,
 } from '../events.ts';
+import { deedWords } from './help-member.ts';
 
 interface PersonSubject extends Subject {
   name: string;
@@ -157,6 +160,29 @@ export const apiKeyNotices = noticesAbout<KeySubject>({
       kind: 'Feature',
       sort: 'admins',
       sentence: ({ name, endsOn }) => `The API key “${name}” ends on ${endsOn}. Create a new one before then`,
+    },
+  ],
+});
+
+/** The admins see it in the audit, too. */
+export const operatorNotices = noticesAbout<Subject & { name: string }>({
+  about: 'helped member',
+  gone: 'This person is no longer a member.',
+  idsIn: idIn('user_id'),
+  async find(tx, ids, { memberId }) {
+    if (!(await isAdmin(tx, memberId))) return new Map();
+    const people = await peopleById(tx, ids);
+    return new Map(
+      [...people].map(([id, { name }]) => [id, { company: null, link: '/ecosystem-admin/audit', name }]),
+    );
+  },
+  notices: [
+    {
+      event: operatorHelped,
+      kind: 'Feature',
+      sort: 'admins',
+      isMailed: true,
+      sentence: ({ name }, { deed }) => deedWords[deed as OperatorDeed](name),
     },
   ],
 });

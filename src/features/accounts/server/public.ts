@@ -1,6 +1,7 @@
 export { adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
+export { makeMemberAdmin, resetTwoStep } from './help-member.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
 export { accountsFor, joinCommunity, recordJoining } from './join-community.ts';

@@ -18,8 +18,8 @@ export type KeptValue = z.infer<typeof kept>;
 const entry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Their name comes from their own row, so it goes with them. */
-  by: z.object({ user_id: z.number().int(), name: z.string(), has_left: z.boolean() }),
+  /** Their name comes from their own row, so it goes with them. Without an id: the operator of the server. */
+  by: z.object({ user_id: z.number().int().nullable(), name: z.string(), has_left: z.boolean() }),
   action: z.string(),
   /** What was done, in words. */
   says: z.string(),

@@ -28,9 +28,11 @@ const companyField = /(^|_)company(_id)?$/;
 const memberField = /(^|_)(member|contact|user)(_id)?$/;
 
 export const formerMember = 'A former member';
+/** Whoever runs the server did it from the console, without a seat in the community. */
+const operator = { user_id: null, name: 'The operator of the server', has_left: false };
 
 export interface Names {
-  person(id: number): { user_id: number; name: string; has_left: boolean };
+  person(id: number | null): AuditEntry['by'];
   about(row: AuditEntryRow, subject: AuditSubject | undefined): AuditEntry['about'];
   value(field: string, value: KeptValue): KeptValue;
 }
@@ -51,7 +53,8 @@ export async function namesFor(
         ),
       ),
     ]);
-  const people = await peopleById(tx, [...rows.map((row) => row.member_id), ...idsOf('member', memberField)]);
+  const doers = rows.flatMap(({ member_id: id }) => (id === null ? [] : [id]));
+  const people = await peopleById(tx, [...doers, ...idsOf('member', memberField)]);
   const companies = await companyFaces(tx, idsOf('company', companyField) as CompanyRowId[]);
 
   const nameOf = (id: number) => {
@@ -59,7 +62,8 @@ export async function namesFor(
     return known && !known.hasLeft ? known.name : formerMember;
   };
   return {
-    person: (id) => ({ user_id: id, name: nameOf(id), has_left: people.get(id)?.hasLeft ?? true }),
+    person: (id) =>
+      id === null ? operator : { user_id: id, name: nameOf(id), has_left: people.get(id)?.hasLeft ?? true },
     about(row, subject) {
       const { about_id: id, name } = row;
       if (id === null || subject === undefined) return { name, link: null };

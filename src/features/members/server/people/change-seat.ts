@@ -24,6 +24,19 @@ export async function giveRole(tx: CommunityTx, memberId: number, role: 'Admin' 
   await tellAboutSeat(tx, memberId, []);
 }
 
+/** By the operator, from the console: there may be no admin left who could. Answers whether they were none before. */
+export async function makeAdmin(tx: CommunityTx, memberId: number): Promise<boolean> {
+  const role = 'Admin';
+  const seat = await holdSeat(tx, memberId);
+  if (seat.community_role === role) return false;
+  if (seat.suspended_at !== null) throw suspendedNow();
+  await changeRole(tx, memberId, role);
+  const [before, after] = [{ community_role: seat.community_role }, { community_role: role }];
+  await audit(tx, roleGiven, { id: memberId, before, after });
+  await tellAboutSeat(tx, memberId, []);
+  return true;
+}
+
 export async function giveContact(tx: CommunityTx, memberId: number): Promise<void> {
   const { company_id: companyId } = await livingSeat(tx, memberId);
   // Held: whoever leaves in this moment is gone before, or waits until the contact is another one.

@@ -2,7 +2,7 @@ export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { addressesOf } from './addresses-of.ts';
 export { changeRole } from './change-role.ts';
-export { suspendedNow } from './change-seat.ts';
+export { makeAdmin, suspendedNow } from './change-seat.ts';
 export { assertStillAdmin } from './hold-admins.ts';
 export { lastActive } from './last-active.ts';
 export { livingSeat, takePicture } from './living-seat.ts';
