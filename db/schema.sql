@@ -189,6 +189,15 @@ CREATE TABLE operator_marks (
 CALL protect_system_table('operator_marks');
 GRANT SELECT ON operator_marks TO guildhall_app;
 
+CREATE TABLE server_versions (
+  version text NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT server_versions_pkey PRIMARY KEY (version),
+  CONSTRAINT server_versions_version_check CHECK (char_length(version) >= 1 AND char_length(version) <= 100)
+);
+CALL protect_system_table('server_versions');
+GRANT INSERT, SELECT ON server_versions TO guildhall_app;
+
 CREATE TABLE stream_events (
   community_id bigint NOT NULL,
   audience text NOT NULL,
@@ -227,6 +236,7 @@ GRANT INSERT, SELECT, UPDATE ON streams TO guildhall_app;
 -- forget_old_idempotency_keys() → bigint
 -- forget_old_mail_refusals() → bigint
 -- forget_old_mails() → bigint
+-- installation_facts(its_version text) → TABLE(backed_up_at timestamptz, updated_at timestamptz)
 -- is_system() → boolean
 -- kept_file(of_community bigint, of_file bigint) → TABLE(name text, original_name text, media_type text, bytes bigint, width integer, height integer)
 -- living_sessions(wanted uuid[]) → TABLE(id uuid)
@@ -589,6 +599,7 @@ GRANT INSERT, SELECT, UPDATE ON two_steps TO guildhall_app;
 -- end_seat(in_community bigint, seat bigint, has_waited boolean DEFAULT false) → TABLE(its_company bigint, is_closed boolean, file_names text[])
 -- end_sessions_of_account(whose bigint, keep uuid) → bigint
 -- end_sessions_of_member(wanted bigint) → integer
+-- end_two_step_of(wanted bigint) → boolean
 -- forget_my_password_tries(mine uuid) → void
 -- forget_old_invitations(most integer) → bigint
 -- forget_old_join_requests(most integer) → bigint
@@ -599,7 +610,6 @@ GRANT INSERT, SELECT, UPDATE ON two_steps TO guildhall_app;
 -- look_at_join_link(wanted bigint) → TABLE(state text, is_vetted boolean, questions jsonb)
 -- member_with_address(wanted text) → bigint
 -- my_account() → TABLE(email text, password_hash text, has_two_step boolean)
--- end_two_step_of(wanted bigint) → boolean
 -- my_account_began() → timestamptz
 -- my_communities() → TABLE(name text, subdomain text)
 -- my_passkeys() → TABLE(id bigint, name text, created_at timestamptz, credential_id text, transports text[], is_of_here boolean)
@@ -4100,6 +4110,18 @@ CREATE TABLE imports (
 CREATE INDEX imports_by_age ON imports (created_at);
 CALL protect_tenant_table('imports');
 GRANT INSERT, SELECT, UPDATE ON imports TO guildhall_app;
+
+CREATE TABLE release_readers (
+  community_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  version text NOT NULL,
+  CONSTRAINT release_readers_pkey PRIMARY KEY (community_id, member_id),
+  CONSTRAINT release_readers_version_check CHECK (char_length(version) >= 1 AND char_length(version) <= 100),
+  CONSTRAINT release_readers_community_id_member_id_fkey FOREIGN KEY (community_id, member_id) REFERENCES members(community_id, id)
+);
+CALL protect_tenant_table('release_readers');
+GRANT DELETE, INSERT, SELECT ON release_readers TO guildhall_app;
+GRANT UPDATE (version) ON release_readers TO guildhall_app;
 
 -- forget_old_imports() → bigint
 

@@ -13,6 +13,7 @@ export const systemTables = [
   'refresh_tokens',
   'schema_functions',
   'schema_migrations',
+  'server_versions',
   'sessions',
   'sign_in_failures',
   'tickets',

@@ -55,6 +55,7 @@ export const without: readonly string[] = [
   'post_saves.member_id',
   'push_subscriptions.member_id',
   'referral_answer_links.member_id',
+  'release_readers.member_id',
   'sessions.member_id',
 ];
 
@@ -141,6 +142,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   page_versions: community,
   referral_answer_links:
     'that an email could be answered, for fourteen days; the emails are in their mailbox',
+  release_readers: 'that an admin has read what is new in a version',
   sessions: 'in account.json, read by a function',
   webhooks: community,
 };

@@ -17,6 +17,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'mail_refusals',
     'mails',
     'operator_marks',
+    'server_versions',
     'stream_events',
     'streams',
   ],
@@ -207,7 +208,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'club_wishes',
   ],
   'public-pages': ['company_message_counts', 'company_messages', 'page_versions', 'pages'],
-  'community-admin': ['announcement_recipients', 'announcements', 'imports'],
+  'community-admin': ['announcement_recipients', 'announcements', 'imports', 'release_readers'],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhooks'],
 };
 

@@ -124,4 +124,5 @@ export const adminsScreens = linesOf(`
   /ecosystem-admin/webhooks/{webhook}
   /ecosystem-admin/audit
   /ecosystem-admin/export
+  /ecosystem-admin/whats-new
 `);

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../kit/server/config.ts';
 import { announce } from './announce.ts';
+import type { Finding } from './doctor/check.ts';
+import { version } from './version.ts';
 
 function said(
   env: Record<string, string>,
   stale?: { days: number; command: string },
   isHeld = false,
+  findings: Finding[] = [],
 ): string {
   const lines: string[] = [];
-  announce(readConfig(env), { isSeeded: false, isHeld, stale, say: (line) => lines.push(line) });
+  announce(readConfig(env), { isSeeded: false, isHeld, stale, findings, say: (line) => lines.push(line) });
   return lines.join('\n');
 }
 
@@ -50,4 +53,16 @@ test('says that a demo sends nothing to made-up addresses when it has a mail ser
 test('says that a restored copy sends nothing, and the command that ends it', () => {
   expect(said({ SEED_DEMO: '0' })).not.toContain('restored');
   expect(said({ SEED_DEMO: '0' }, undefined, true)).toContain('npm run restore -- live');
+});
+
+test('says its version', () => {
+  expect(said({})).toContain(`Guildhall ${version} is ready.`);
+});
+
+test('says what is not well and what to do about it, and nothing of the doctor where all is well', () => {
+  const finding: Finding = { check: 'Disk', grade: 'warning', says: '0.4 GB are free.', todo: 'Make room.' };
+  const text = said({ SEED_DEMO: '0' }, undefined, false, [finding]);
+  expect(text).toContain('Disk: 0.4 GB are free. Make room.');
+  expect(text).toContain('npm run doctor');
+  expect(said({ SEED_DEMO: '0' })).not.toContain('doctor');
 });

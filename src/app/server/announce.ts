@@ -1,5 +1,7 @@
 import { originOf, type Config } from '../../kit/server/config.ts';
 import { liveCommand } from '../../kit/server/sending-hold.ts';
+import type { Finding } from './doctor/check.ts';
+import { version } from './version.ts';
 import { demoPassword, demoPeople } from './demo/sign-ins.ts';
 
 /** The first thing that a newcomer reads. */
@@ -9,17 +11,20 @@ export function announce(
     isSeeded,
     stale,
     isHeld,
+    findings,
     say,
   }: {
     isSeeded: boolean;
     /** It was restored, and sends nothing until the operator says so. */
     isHeld: boolean;
+    /** What the doctor has found at the start that is not well. */
+    findings: readonly Finding[];
     /** A demo that has aged. */
     stale?: { days: number; command: string } | undefined;
     say: (line: string) => void;
   },
 ): void {
-  const lines = ['', 'Guildhall is ready.', ''];
+  const lines = ['', `Guildhall ${version} is ready.`, ''];
   if (config.isDemo) {
     for (const subdomain of ['harbour', 'summit']) lines.push(`  ${originOf(config, subdomain)}`);
     lines.push('', `Demo sign-ins (password ${demoPassword}):`, '');
@@ -44,6 +49,8 @@ export function announce(
       '',
       `This installation was restored from a backup, and emails, webhooks and push notifications wait. To send them: ${liveCommand}`,
     );
+  for (const { check, says, todo } of findings) lines.push('', `${check}: ${says} ${todo ?? ''}`.trim());
+  if (findings.length > 0) lines.push('', 'To try everything else, too: npm run doctor');
   lines.push('', 'Ctrl-C stops everything.', '');
   say(lines.join('\n'));
 }

@@ -21,7 +21,7 @@ import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { AuditAction } from '../../kit/common/audit-action.ts';
 import { waiting } from '../../features/waiting/server/feature.ts';
 import { webhooks } from '../../features/webhooks/server/feature.ts';
-import type { Feature, Leave } from '../../kit/server/feature.ts';
+import type { Feature, Leave, Release } from '../../kit/server/feature.ts';
 import type { MergeCompanies } from '../../kit/server/merge.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 import type { NoticeTable } from '../../kit/server/notice.ts';
@@ -38,6 +38,7 @@ export interface Shared {
   notices: readonly NoticeTable[];
   ownDates: readonly OwnDates[];
   audits: readonly AuditAction[];
+  release: Release;
 }
 
 /** What the server is made of. A request meets their routes in this order, and so do leavers and readers of their own data. */

@@ -21,6 +21,7 @@ import { readOperatorMarks } from '../../kit/server/operator-marks.ts';
 import { servePush } from '../../kit/server/push.ts';
 import { features } from './features.ts';
 import type { Assets } from './page.ts';
+import { serveArrival } from './doctor/arrival.ts';
 import { serveApp } from './serve-app.ts';
 import { serveSecurityTxt } from './serve-security-txt.ts';
 import { serveWeb } from './serve-web.ts';
@@ -84,6 +85,7 @@ export async function createApp(
   const mails = { endpoints: [unsubscribe, resubscribe], words: mailWords };
   const facts = { version, home: config.publicUrl.origin, scopeOf };
   await serveApiDocs(app, openApiDocument([...calls, mails], facts), config);
+  serveArrival(app, secret);
   serveApp(app, { hall, directory });
   serveSecurityTxt(app, config);
   await serveWeb(app, {

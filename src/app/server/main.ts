@@ -7,7 +7,9 @@ import { loadSecret } from '../../kit/server/secrets.ts';
 import { StartError } from '../../kit/server/start-error.ts';
 import { keepTemporaryFilesIn } from '../../kit/server/temporary-files.ts';
 import { assertPortIsFree } from './assert-port-is-free.ts';
+import { noteVersion } from '../../kit/server/server-versions.ts';
 import { closeInTime } from './close-in-time.ts';
+import { version } from './version.ts';
 
 const say = (line: string) => console.log(line);
 const isDevelopment = process.env.GUILDHALL_WEB === 'development';
@@ -34,6 +36,7 @@ async function step<Result>(
 /** Nearly all of the code. It is read while PostgreSQL starts, and not at all where a setting is wrong. */
 async function readProduct() {
   const [
+    { lookAtStart },
     { openServices },
     { createApp },
     { features },
@@ -42,6 +45,7 @@ async function readProduct() {
     { findStaleDemo },
     assets,
   ] = await Promise.all([
+    import('./doctor/at-start.ts'),
     import('./services.ts'),
     import('./http.ts'),
     import('./features.ts'),
@@ -50,7 +54,7 @@ async function readProduct() {
     import('./demo/demo-age.ts'),
     import('./page.ts'),
   ]);
-  return { openServices, createApp, features, seedDemo, assertNoDemo, findStaleDemo, ...assets };
+  return { lookAtStart, openServices, createApp, features, seedDemo, assertNoDemo, findStaleDemo, ...assets };
 }
 
 async function start(): Promise<void> {
@@ -62,11 +66,11 @@ async function start(): Promise<void> {
       (lock) => lock.release(),
     );
   }
+  await step(() => keepTemporaryFilesIn(config.dataDir));
   const secret = await step(() => loadSecret(config.dataDir, config.secret));
   const reading = readProduct();
   reading.catch(() => undefined);
   const database = await step(
-  await step(() => keepTemporaryFilesIn(config.dataDir));
     () => openDatabaseInUse(config, say, isDatabaseKept),
     (opened) => opened.stop(),
   );
@@ -77,6 +81,8 @@ async function start(): Promise<void> {
     () => product.openServices({ config, databaseUrl: database.url, secret, log }),
     (opened) => opened.close(),
   );
+  const looking = product.lookAtStart({ config, databaseUrl: database.url, secret });
+  await step(() => noteVersion(services.database, version));
   if (!config.isDemo) await step(() => product.assertNoDemo(services));
   const isSeeded = config.isDemo && (await step(() => product.seedDemo(services, say)));
   const assets = isDevelopment ? product.developmentAssets : await product.builtAssets();
@@ -89,7 +95,7 @@ async function start(): Promise<void> {
   for (const feature of product.features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
   const stale = config.isDemo ? await step(() => product.findStaleDemo(services)) : undefined;
-  announce(config, { isSeeded, stale, isHeld: services.hold.isHeld, say });
+  announce(config, { isSeeded, stale, isHeld: services.hold.isHeld, findings: await looking, say });
 }
 
 const starting = start();

@@ -23,6 +23,7 @@ import type { FeatureServices } from '../../kit/server/feature.ts';
 import { SendingHold } from '../../kit/server/sending-hold.ts';
 import { createSendWhisper } from '../../kit/server/whispers.ts';
 import { features, type Shared } from './features.ts';
+import { release } from './release.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
@@ -70,6 +71,7 @@ export async function openServices(options: ServiceOptions) {
     notices: features.flatMap((feature) => feature.notices ?? []),
     ownDates: features.flatMap((feature) => feature.ownDates ?? []),
     audits: features.flatMap((feature) => feature.audits ?? []),
+    release,
     merges: features.flatMap(({ merge }) => (merge ? [merge] : [])),
     async leave(tx, seat) {
       for (const feature of features) await feature.leave?.(tx, seat);

@@ -173,7 +173,9 @@ export interface DB {
   referrals: Referrals;
   referred_customers: ReferredCustomers;
   refresh_tokens: RefreshTokens;
+  release_readers: ReleaseReaders;
   reviews: Reviews;
+  server_versions: ServerVersions;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stream_events: StreamEvents;
@@ -2213,6 +2215,12 @@ export interface RefreshTokens {
   used_at: Date | null;
 }
 
+export interface ReleaseReaders {
+  community_id: number;
+  member_id: number;
+  version: string;
+}
+
 export interface Reviews {
   author: string | null;
   community_id: number;
@@ -2222,6 +2230,11 @@ export interface Reviews {
   referral_id: number;
   stars: number;
   words: string | null;
+}
+
+export interface ServerVersions {
+  started_at: Date;
+  version: string;
 }
 
 export interface Sessions {

@@ -18,6 +18,12 @@ import type { OwnDates } from './own-dates.ts';
 import type { CommunityTx, Database } from './tx.ts';
 import type { SendWhisper } from './whispers.ts';
 
+/** The version that is running, and what is new in it for admins. */
+export interface Release {
+  version: string;
+  news: readonly { title: string; text: string }[];
+}
+
 /** What every feature is handed. */
 export interface FeatureServices {
   config: Config;

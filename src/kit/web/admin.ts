@@ -30,4 +30,6 @@ export interface AdminPart {
   /** Without an entry of their own in the navigation. */
   screens?: readonly ScreenRoute[];
   finds?: readonly AdminFind[];
+  /** Around the first screen of the area. */
+  onDashboard?: { above: Part<object>; below: Part<object> };
 }

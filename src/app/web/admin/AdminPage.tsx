@@ -8,7 +8,7 @@ import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
 import { areaPath, areaRoutes } from './area.ts';
-import { groups } from './parts.ts';
+import { aroundDashboard, groups } from './parts.ts';
 import { RestoredCopy } from './RestoredCopy.tsx';
 import { StaleDemo } from './StaleDemo.tsx';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
@@ -49,18 +49,36 @@ export default function AdminPage() {
 function AdminScreen() {
   const { pathname } = useLocation();
   const screen = useRoutes(routes);
+  const isDashboard = pathname.toLowerCase() === `${areaPath}/dashboard`;
   useFoundPlace();
   return (
     <div className={styles.screen}>
       <PartBoundary resetBy={pathname} instead={<ScreenAway level={2} />}>
-        {pathname.toLowerCase() === `${areaPath}/dashboard` && (
+        {isDashboard && (
           <>
             <RestoredCopy />
+            <Around side="above" />
             <StaleDemo />
           </>
         )}
         <Suspense>{screen}</Suspense>
+        {isDashboard && <Around side="below" />}
       </PartBoundary>
     </div>
   );
+}
+
+/** What could not be fetched is left out: the dashboard is there without it. */
+function Around({ side }: { side: 'above' | 'below' }) {
+  return aroundDashboard.map((parts, at) => {
+    const { Part } = parts[side];
+    return (
+      // oxlint-disable-next-line react/no-array-index-key
+      <PartBoundary key={at}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </PartBoundary>
+    );
+  });
 }

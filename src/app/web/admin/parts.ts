@@ -40,4 +40,6 @@ export const adminScreens = [
   ...parts.flatMap(({ screens }) => screens ?? []),
 ];
 
+export const aroundDashboard = parts.flatMap(({ onDashboard }) => onDashboard ?? []);
+
 export const finds = parts.flatMap((each) => each.finds ?? []);

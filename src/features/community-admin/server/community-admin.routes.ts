@@ -1,9 +1,11 @@
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { AuditAction } from '../../../kit/common/audit-action.ts';
+import type { Release } from '../../../kit/server/feature.ts';
 import * as announcementContract from '../contract/announcements.ts';
 import * as auditContract from '../contract/audit.ts';
 import { exportDirectory as exportDirectoryCall } from '../contract/directory.ts';
 import * as contract from '../contract/imports.ts';
+import { getInstallation, readReleaseNews } from '../contract/installation.ts';
 import { listAnnouncements } from './announcements/list-announcements.ts';
 import { readAnnouncement, showAnnouncement } from './announcements/read-announcement.ts';
 import { countRecipients } from './announcements/recipients.ts';
@@ -13,13 +15,25 @@ import { auditFilters, catalogueOf, listAudit, type Catalogue } from './audit/li
 import { confirmImport, type ImportParts } from './confirm-import.ts';
 import { discardImport } from './discard-import.ts';
 import { exportDirectory } from './export-directory.ts';
+import { readNews, showInstallation } from './installation/installation.ts';
 import { readCsv } from './read-csv.ts';
 import { createImport, showImport } from './show-import.ts';
 
-export const communityAdminRoutes = (parts: ImportParts & { audits: readonly AuditAction[] }) => [
+export const communityAdminRoutes = (
+  parts: ImportParts & { audits: readonly AuditAction[]; release: Release },
+) => [
   ...importRoutes(parts),
   ...auditRoutes(catalogueOf(parts.audits)),
   ...announcementRoutes,
+  ...installationRoutes(parts.release),
+];
+
+const installationRoutes = (release: Release) => [
+  serve(getInstallation, ({ tx, caller }) => showInstallation(tx, release, caller)),
+  serve(readReleaseNews, async ({ tx, caller }) => {
+    await readNews(tx, release, caller);
+    return { read: true as const };
+  }),
 ];
 
 const importRoutes = (parts: ImportParts) => [

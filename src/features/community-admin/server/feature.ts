@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../kit/common/audit-action.ts';
-import type { Feature } from '../../../kit/server/feature.ts';
+import type { Feature, Release } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { apiWords } from './api/api-words.ts';
 import { announcementData } from './announcements/my-data.ts';
@@ -10,7 +10,7 @@ import { importHousekeepingJob } from './housekeeping.ts';
 import { leave } from './leave.ts';
 import { importNotices } from './notices.ts';
 
-export const communityAdmin: Feature<{ audits: readonly AuditAction[] }> = {
+export const communityAdmin: Feature<{ audits: readonly AuditAction[]; release: Release }> = {
   name: 'community-admin',
   audits: Object.values(audits),
   words: apiWords,

@@ -9,4 +9,8 @@ export const leave: Leave = async (tx, { memberId, email }) => {
     DELETE FROM announcement_recipients WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
     tx,
   );
+  await sql`
+    DELETE FROM release_readers WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
+    tx,
+  );
 };

@@ -8,6 +8,21 @@ import { StartError } from '../start-error.ts';
 export const roles = { owner: 'guildhall_owner', app: 'guildhall_app', public: 'guildhall_public' } as const;
 
 export async function createRoles(client: Client): Promise<void> {
+  const { user, database, statements } = await missingRights(client);
+  try {
+    for (const statement of statements) await client.query(statement);
+  } catch (problem) {
+    throw new StartError(
+      `The database user "${user}" may not create Guildhall's roles (${(problem as Error).message}). ` +
+        `Please have the database's owner run this once, connected to "${database}":\n\n${statements.join(';\n')};\n`,
+    );
+  }
+}
+
+/** The statements after which the user can work; none where everything is as it must be. */
+export async function missingRights(
+  client: Client,
+): Promise<{ user: string; database: string; statements: string[] }> {
   const { rows } = await client.query<{ name: string; user: string; database: string; version: number }>(
     `SELECT rolname AS name, current_user AS "user", current_database() AS database,
             current_setting('server_version_num')::int AS version
@@ -28,15 +43,7 @@ export async function createRoles(client: Client): Promise<void> {
   ];
   const isReady =
     rows.every((row) => row.name !== null) && (await hasRights(client)).every((right) => right === true);
-  if (isReady) return;
-  try {
-    for (const statement of statements) await client.query(statement);
-  } catch (problem) {
-    throw new StartError(
-      `The database user "${user}" may not create Guildhall's roles (${(problem as Error).message}). ` +
-        `Please have the database's owner run this once, connected to "${database}":\n\n${statements.join(';\n')};\n`,
-    );
-  }
+  return { user, database, statements: isReady ? [] : statements };
 }
 
 const oldest = 15;

@@ -92,7 +92,7 @@ export function exposeMetrics(
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-const setByProxies = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
+export const setByProxies = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 /**
  * The socket alone does not tell: a proxy on this machine connects from here for the whole world, and need not say so. It is believed

@@ -2,6 +2,7 @@ export const tags = {
   'community admin': 'Looking for members and companies, and importing members.',
   announcements: 'What admins announce to everyone or to some.',
   audit: 'What admins and their API keys have done.',
+  installation: 'The server that the community runs on.',
 };
 
 export const fields = {
@@ -30,6 +31,14 @@ export const fields = {
   areas: 'The areas that there are entries of.',
   'getApiCommunityAdminAudit.by': 'Only entries of this member.',
   'getApiCommunityAdminAuditCsv.by': 'Only entries of this member.',
+  // The installation
+  'getApiCommunityAdminInstallation.version': 'The version of Guildhall that is running.',
+  updated_at: 'When this version followed an earlier one; null where it is the first.',
+  is_news: 'Whether the caller knew the version before, and has not read what is new.',
+  news: 'What is new in this version.',
+  'news.title': 'What it is about.',
+  'news.text': 'What is new, in words.',
+  last_backup_at: 'When the last good backup of the installation was made; null where there was none.',
   // Imports
   'ImportPreview.people': 'How many people the file has.',
   'ImportPreview.version': 'Stands for what was shown; the confirmation names it.',

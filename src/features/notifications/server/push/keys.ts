@@ -33,6 +33,18 @@ export async function pushKeys(database: Database, secret: string): Promise<Push
   });
 }
 
+/** Whether there are keys, and the secret of now opens them. */
+export async function pushKeysState(
+  database: Database,
+  secret: string,
+): Promise<'none' | 'readable' | 'sealed'> {
+  return database.asSystem('see whether the keys for push can be read', async (tx) => {
+    if (await readKeys(tx, secret)) return 'readable';
+    const { rows } = await sql`SELECT FROM push_keys`.execute(tx);
+    return rows.length > 0 ? 'sealed' : 'none';
+  });
+}
+
 async function readKeys(tx: Tx, secret: string): Promise<PushKeys | undefined> {
   const { rows } = await sql<Row<'push_keys', 'public_key' | 'private_key'>>`
     SELECT public_key, private_key FROM push_keys`.execute(tx);

@@ -1,0 +1,1 @@
+export const newsPath = '/ecosystem-admin/whats-new';

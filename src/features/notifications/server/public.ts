@@ -1,0 +1,1 @@
+export { pushKeysState } from './push/keys.ts';
