@@ -1,10 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 import { test } from './test.ts';
 
 const dashboard = at('harbour', '/ecosystem-admin/dashboard');
 const installation = '**/api/community-admin/installation';
+
+/** Only the browser itself finds names below localhost. */
+function answerTo(route: Route) {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -18,7 +26,7 @@ for (const width of [1440, 390]) {
       await signIn(page, 'harbour', 'admin@demo.test');
       // As the server of a restored copy writes it into the page.
       await page.route(dashboard, async (route) => {
-        const answer = await route.fetch();
+        const answer = await answerTo(route);
         const html = await answer.text();
         await route.fulfill({
           response: answer,
@@ -38,7 +46,7 @@ for (const width of [1440, 390]) {
       await signIn(page, 'harbour', 'admin@demo.test');
       // The demo was never updated: the server says so until the card is dismissed.
       await page.route(installation, async (route) => {
-        const answer = await route.fetch();
+        const answer = await answerTo(route);
         await route.fulfill({ response: answer, json: { ...(await answer.json()), is_news: true } });
       });
       await page.goto(dashboard);

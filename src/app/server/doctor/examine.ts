@@ -26,7 +26,7 @@ async function inTime(check: Check, place: Place, limitMs: number): Promise<Told
 export function reasonOf(problem: unknown): string {
   const { message, code, name } = problem as NodeJS.ErrnoException;
   const [line = ''] = (message ?? '').split('\n');
-  return `${line || code || name}`.replace(/\.?$/, '.');
+  return (line || code || name).replace(/\.?$/, '.');
 }
 
 /** Passwords and keys of the configuration, which a server may repeat in its complaint. */
@@ -46,5 +46,14 @@ const passwordsOf = ({ databaseUrl, redisUrl, smtpUrl }: Config) =>
   [databaseUrl, redisUrl, smtpUrl].flatMap((url) => {
     if (url === undefined || !URL.canParse(url)) return [];
     const { password } = new URL(url);
-    return [password, decodeURIComponent(password)];
+    return [password, decoded(password)];
   });
+
+/** A bare % is no code, and stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

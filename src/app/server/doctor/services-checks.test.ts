@@ -177,9 +177,11 @@ describe('email', () => {
   });
 
   test('is wrong when nobody listens, warned of when there is no mail server, and well on a demo', async () => {
-    expect(await look(mailCheck, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })).toMatchObject({
-      grade: 'wrong',
-    });
+    expect(await look(mailCheck, { SMTP_URL: `smtp://me:100%@127.0.0.1:${await freePort()}` })).toMatchObject(
+      {
+        grade: 'wrong',
+      },
+    );
     expect(await look(mailCheck, { SEED_DEMO: '0' })).toMatchObject({ grade: 'warning' });
     expect(await look(mailCheck, {})).toMatchObject({ grade: 'ok' });
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -144,17 +144,19 @@ async function arrivalAt(
     rejectUnauthorized: false,
     ...(isSecure && isIP(publicUrl.hostname) === 0 && { servername: publicUrl.hostname }),
   };
-  return new Promise((done, failed) => {
+  const response = await new Promise<IncomingMessage>((done, failed) => {
     const send = isSecure ? httpsRequest : httpRequest;
-    const asked = send(options, (response) => {
-      text(response)
-        .then((body) => done(response.statusCode === 200 ? (JSON.parse(body) as Arrival) : undefined))
-        .catch(() => done(undefined));
-    });
+    const asked = send(options, done);
     asked.once('timeout', () => asked.destroy(new Error('It took too long.')));
     asked.once('error', failed);
     asked.end();
   });
+  const body = await text(response);
+  try {
+    return response.statusCode === 200 ? (JSON.parse(body) as Arrival) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined: what answered is not this installation. */
