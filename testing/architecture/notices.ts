@@ -6,8 +6,8 @@ export function noticesPage(): string {
   const tables = features.flatMap((feature) => feature.notices ?? []);
   const notices = tables.flatMap((table) =>
     table.notices.map(
-      ({ event, kind, waits, sort, isGrouped, isMailed, inBell }) =>
-        `| \`${event.name}\` | ${kind} | ${table.about} | ${waits ? 'waits' : 'informs'}${inBell ? '' : ', outside of the bell'} | ${topicFacts[topicOf(kind, waits, sort)].name} | ${isGrouped ? 'yes' : ''} | ${isMailed ? 'yes' : ''} |`,
+      ({ event, kind, waits, sort, isGrouped, isGathered, isMailed, inBell }) =>
+        `| \`${event.name}\` | ${kind} | ${table.about} | ${waits ? 'waits' : 'informs'}${inBell ? '' : ', outside of the bell'} | ${topicFacts[topicOf(kind, waits, sort)].name} | ${isGathered ? 'of all companies' : isGrouped ? 'yes' : ''} | ${isMailed ? 'yes' : ''} |`,
     ),
   );
   const silent = [

@@ -4,6 +4,10 @@ import { topicFacts, topics, type Topic } from './contract/topics.ts';
 /** How long a row takes up more of its sort, from its first event on. */
 export const groupSpanHours = 12;
 
+/** How many things a row counts. A gathered one takes up whatever comes while it is unread. */
+export const mostGrouped = 100;
+export const mostGathered = 5000;
+
 /** How long somebody has to see it in the app before they are written to. */
 export const windowSeconds = 120;
 
@@ -14,22 +18,24 @@ export const mailedRows = 10;
 export const historyDays = 7;
 
 /**
- * Under what a row can be joined: all that waits for an answer about one thing, or the same sort of news from one company. Null: every
- * event has a row of its own.
+ * Under what a row can be joined: all that waits for an answer about one thing, the same sort of news from one company, or, where it is
+ * gathered, from all of them. Null: every event has a row of its own.
  */
 export function groupKeyOf(
   {
     event,
     waits,
     isGrouped,
+    isGathered,
     inBell,
-  }: { event: { name: string }; waits: boolean; isGrouped: boolean; inBell: boolean },
+  }: { event: { name: string }; waits: boolean; isGrouped: boolean; isGathered: boolean; inBell: boolean },
   about: string,
   ids: readonly number[],
   byCompanyId: number | null,
 ): string | null {
   if (!inBell) return `${event.name} ${ids[0]}`;
   if (waits) return `${about} ${ids[0]}`;
+  if (isGathered) return event.name;
   return isGrouped && byCompanyId !== null ? `${event.name} ${byCompanyId}` : null;
 }
 

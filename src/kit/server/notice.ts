@@ -75,6 +75,8 @@ export interface Notice<S extends Subject> {
   sentence(subject: S, payload: EventPayload): string;
   /** Several of one company within hours are one row, which says and leads to this. */
   together?(subject: S, count: number, payload: EventPayload): { sentence: string; link: string };
+  /** They are one row whichever companies they come from, and for as long as it is unread. Needs `together`. */
+  isGathered?: true;
   /** Something is asked of the reader, and still is as long as this is true. */
   waits?(subject: S): boolean;
   /** Whether it is this side that is asked, where the other one is told as well: for them it is news. */
@@ -144,6 +146,7 @@ export interface NoticeFacts {
   kind: NoticeKind;
   waits: boolean;
   isGrouped: boolean;
+  isGathered: boolean;
   isMailed: boolean;
   sort: NoticeSort | undefined;
   inBell: boolean;
@@ -198,11 +201,12 @@ export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeT
     gone: table.gone,
     idsIn: (happened) => table.idsIn(happened),
     notices: table.notices.map(
-      ({ event, kind, waits, together, isMailed, sort, isOutsideBell, settles }) => ({
+      ({ event, kind, waits, together, isGathered, isMailed, sort, isOutsideBell, settles }) => ({
         event,
         kind,
         waits: waits !== undefined,
         isGrouped: together !== undefined,
+        isGathered: isGathered ?? false,
         isMailed: isMailed ?? false,
         sort,
         inBell: !isOutsideBell,

@@ -19,8 +19,11 @@ import { deedWords } from './help-member.ts';
 
 interface PersonSubject extends Subject {
   name: string;
+  hasLeft: boolean;
   companyName: string;
   isColleague: boolean;
+  /** Where the reader finds everyone who joined: admins in the community, others in their own company. */
+  everyone: { where: string; link: string };
 }
 
 const idIn =
@@ -34,8 +37,11 @@ export const peopleNotices = noticesAbout<PersonSubject>({
   about: 'member',
   gone: 'This person is no longer a member.',
   idsIn: idIn('user_id'),
-  async find(tx, ids, { companyId }) {
+  async find(tx, ids, { memberId, companyId }) {
     const people = await peopleById(tx, ids);
+    const everyone = (await isAdmin(tx, memberId))
+      ? { where: 'the community', link: '/ecosystem-admin/members?sort=newest' }
+      : { where: 'your company', link: '/profile/team' };
     const faces = await companyFaces(
       tx,
       [...people.values()].map((person) => person.companyId),
@@ -47,6 +53,8 @@ export const peopleNotices = noticesAbout<PersonSubject>({
           company,
           link: `/partner/${company.id}`,
           name: person.name,
+          hasLeft: person.hasLeft,
+          everyone,
           companyName: person.companyName,
           isColleague: person.companyId === companyId,
         };
@@ -60,6 +68,13 @@ export const peopleNotices = noticesAbout<PersonSubject>({
       kind: 'User',
       sentence: ({ name, companyName, isColleague }) =>
         isColleague ? `${name} joined your company` : `${name} from ${companyName} joined the community`,
+      isGathered: true,
+      together: ({ name, hasLeft, everyone: { where, link } }, count) => ({
+        sentence: hasLeft
+          ? `${count.toLocaleString('en')} people joined ${where}`
+          : `${name} and ${others(count - 1)} joined ${where}`,
+        link,
+      }),
     },
     {
       event: memberLeft,
@@ -69,6 +84,8 @@ export const peopleNotices = noticesAbout<PersonSubject>({
     },
   ],
 });
+
+const others = (count: number) => (count === 1 ? 'one other' : `${count.toLocaleString('en')} others`);
 
 /** Everybody hears of their own move, and of nobody else's. */
 export const moveNotices = noticesAbout<Subject & { companyName: string }>({

@@ -1,6 +1,6 @@
 import type { EventPayload, Reader, Told } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
-import { sql } from '../../../kit/server/sql.ts';
+import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, type CompanyFace } from '../../members/server/faces/public.ts';
 import { peopleById, type NamedPerson } from '../../members/server/people/public.ts';
@@ -20,10 +20,18 @@ export interface NotificationRow extends Row<
   is_unread: boolean;
 }
 
-/** Of a notification `n` beside its member's counts `c`. */
-export const notificationColumns = sql`
-  n.id, n.change, n.event, n.kind, n.about, n.about_id, cardinality(n.about_ids) AS count, n.payload, n.happened_at,
+const columnsCounting = (count: Sql) => sql`
+  n.id, n.change, n.event, n.kind, n.about, n.about_id, ${count} AS count, n.payload, n.happened_at,
   ${isUnread} AS is_unread, n.settled_event, n.settled_by`;
+
+/** Of a notification `n` beside its member's counts `c`. */
+export const notificationColumns = columnsCounting(sql`cardinality(n.about_ids)`);
+
+/** The same where some of its events are written about: of a gathered row, those that were emailed or pushed before count no more. */
+export const columnsOfEvents = (eventIds: Sql) =>
+  columnsCounting(sql`
+    CASE WHEN n.group_key = n.event THEN least(cardinality(n.about_ids), cardinality(${eventIds}))
+         ELSE cardinality(n.about_ids) END`);
 
 export async function listNotifications(
   tx: CommunityTx,

@@ -5,7 +5,14 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Seat } from '../../members/server/people/public.ts';
 import { topicOf } from '../contract/topics.ts';
-import { groupKeyOf, groupSpanHours, historyDays, type Channels } from '../rules.ts';
+import {
+  groupKeyOf,
+  groupSpanHours,
+  historyDays,
+  mostGathered,
+  mostGrouped,
+  type Channels,
+} from '../rules.ts';
 import { countUnread, isUnread } from './counts.ts';
 import { channelsFor } from './delivery/channels-for.ts';
 import { decide } from './delivery/decide.ts';
@@ -37,7 +44,9 @@ export async function writeRows(
   // What counts elsewhere counts nowhere here, as if everybody had chosen so.
   if (!notice.inBell) for (const [id, each] of channels) channels.set(id, { ...each, in_app: false });
   const pushable = await pushableOf(tx, memberIdsOf(fresh));
-  const joined = notice.inBell ? await joinRows(tx, what, fresh) : await takeUpAgain(tx, what, fresh);
+  const joined = notice.inBell
+    ? await joinRows(tx, what, fresh, channels)
+    : await takeUpAgain(tx, what, fresh);
   const others = fresh.filter(({ member_id: id }) => !joined.has(id));
   const added = await addRows(tx, what, others, isWaiting, channels);
   const rows = new Map([...joined, ...added.rows]);
@@ -75,25 +84,34 @@ async function freshDeliveries(
   return seats.filter(({ member_id: id }) => ids.has(id));
 }
 
-/** A row that nobody has read takes up what belongs to it, and goes to the top again. */
+/**
+ * A row that nobody has read takes up what belongs to it, and goes to the top again. Where a member does not want a sort of news to be
+ * counted, a row is born read: what is gathered is gathered in it all the same, for hours.
+ */
 async function joinRows(
   tx: CommunityTx,
   { happened, notice, table, ids }: NewNotice,
   seats: readonly Seat[],
+  channels: ReadonlyMap<number, Channels>,
 ): Promise<Map<number, number>> {
   const groupKey = groupKeyOf(notice, table.about, ids, happened.by_company_id);
   if (groupKey === null) return new Map();
+  const silent = notice.isGathered ? memberIdsOf(seats).filter((id) => !channels.get(id)?.in_app) : [];
+  const isRecent = sql`
+    n.began_at BETWEEN ${happened.happened_at}::timestamptz - make_interval(hours => ${groupSpanHours})
+                   AND ${happened.happened_at}::timestamptz + make_interval(hours => ${groupSpanHours})`;
   const { rows } = await sql<Row<'notifications', 'member_id' | 'id'>>`
     UPDATE notifications n
        SET change = nextval('notification_changes'), event = ${notice.event.name}, kind = ${notice.kind},
            payload = ${JSON.stringify(happened.payload)}::jsonb, about_id = ${ids[0]}, happened_at = greatest(n.happened_at, ${happened.happened_at}), seen_at = NULL,
-           about_ids = ARRAY(SELECT DISTINCT unnest(n.about_ids || ${ids}::bigint[]) ORDER BY 1 LIMIT 100)
+           about_ids = ARRAY(SELECT DISTINCT unnest(n.about_ids || ${ids}::bigint[]) ORDER BY 1
+                             LIMIT ${notice.isGathered ? mostGathered : mostGrouped})
       FROM notification_counts c
      WHERE n.community_id = ${tx.communityId} AND n.member_id = ANY (${memberIdsOf(seats)}::bigint[])
        AND n.group_key = ${groupKey} AND n.settled_at IS NULL
-       AND (n.waits OR n.began_at BETWEEN ${happened.happened_at}::timestamptz - make_interval(hours => ${groupSpanHours})
-                                      AND ${happened.happened_at}::timestamptz + make_interval(hours => ${groupSpanHours}))
-       AND c.community_id = n.community_id AND c.member_id = n.member_id AND ${isUnread}
+       AND c.community_id = n.community_id AND c.member_id = n.member_id
+       AND (${isUnread} AND (n.waits OR ${notice.isGathered}::boolean OR ${isRecent})
+            OR n.member_id = ANY (${silent}::bigint[]) AND ${isRecent})
     RETURNING n.member_id, n.id`.execute(tx);
   return new Map(rows.map((row) => [row.member_id, row.id]));
 }

@@ -2,7 +2,7 @@ import type { Told } from '../../../../kit/server/notice.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Topic } from '../../contract/topics.ts';
-import { notificationColumns, tellAll, type NotificationRow } from '../list-notifications.ts';
+import { columnsOfEvents, tellAll, type NotificationRow } from '../list-notifications.ts';
 import type { Table } from '../table.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -67,7 +67,7 @@ async function openRows(tx: CommunityTx, memberId: number, which: Which): Promis
                ORDER BY ${isDue ? sql`d.topic, d.due_at` : sql`d.event_id`} LIMIT ${most}) d
        GROUP BY d.notification_id, d.topic
     )
-    SELECT ${notificationColumns}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
+    SELECT ${columnsOfEvents(sql`open.event_ids`)}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
            open.topic, open.mail, open.push, open.event_ids, open.is_silent
       FROM open
       JOIN notifications n ON n.community_id = ${tx.communityId} AND n.id = open.notification_id

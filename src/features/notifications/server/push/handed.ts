@@ -3,7 +3,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Topic } from '../../contract/topics.ts';
 import type { WorthyRow } from '../delivery/look-again.ts';
 import { openWindows } from '../delivery/windows.ts';
-import { notificationColumns, type NotificationRow } from '../list-notifications.ts';
+import { columnsOfEvents, type NotificationRow } from '../list-notifications.ts';
 
 /** A row of the bell, with the events of it that are to be pushed and have not been. */
 export interface HandedRow extends NotificationRow {
@@ -47,7 +47,7 @@ export async function handedRows(
          AND ${isHanded}
        GROUP BY notification_id, topic
     )
-    SELECT ${notificationColumns}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
+    SELECT ${columnsOfEvents(sql`handed.event_ids`)}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
            handed.topic, handed.event_ids, handed.is_silent
       FROM handed
       JOIN notifications n ON n.community_id = ${tx.communityId} AND n.id = handed.notification_id
