@@ -406,9 +406,12 @@ CREATE TABLE invitations (
 CREATE INDEX invitations_by_company ON invitations (community_id, company_id, id) WHERE company_id IS NOT NULL;
 CREATE INDEX invitations_by_email ON invitations (community_id, email);
 CREATE INDEX invitations_by_request ON invitations (community_id, join_request_id) WHERE join_request_id IS NOT NULL;
+CREATE INDEX invitations_declined ON invitations (community_id, declined_at, id) WHERE declined_at IS NOT NULL;
+CREATE INDEX invitations_joined ON invitations (community_id, accepted_at, id) WHERE accepted_at IS NOT NULL;
 CREATE INDEX invitations_to_address ON invitations (email);
 CREATE INDEX invitations_to_forget ON invitations (expires_at) WHERE accepted_at IS NULL;
 CREATE INDEX invitations_waiting ON invitations (community_id, expires_at, id) WHERE accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL;
+CREATE INDEX invitations_withdrawn ON invitations (community_id, cancelled_at, id) WHERE cancelled_at IS NOT NULL;
 CALL protect_tenant_table('invitations');
 GRANT INSERT, SELECT, UPDATE ON invitations TO guildhall_app;
 
@@ -518,6 +521,29 @@ CREATE TABLE refresh_tokens (
 CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id);
 CALL protect_system_table('refresh_tokens');
 GRANT INSERT, SELECT, UPDATE ON refresh_tokens TO guildhall_app;
+
+CREATE TABLE reminder_runs (
+  community_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  invitation_ids bigint[] NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  sent integer NOT NULL DEFAULT 0,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  moved_at timestamptz NOT NULL DEFAULT now(),
+  finished_at timestamptz,
+  CONSTRAINT reminder_runs_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT reminder_runs_check CHECK (done >= 0 AND done <= cardinality(invitation_ids)),
+  CONSTRAINT reminder_runs_check1 CHECK (sent >= 0 AND sent <= done),
+  CONSTRAINT reminder_runs_invitation_ids_check CHECK (cardinality(invitation_ids) >= 1 AND cardinality(invitation_ids) <= 1000),
+  CONSTRAINT reminder_runs_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
+  CONSTRAINT reminder_runs_community_id_member_id_fkey FOREIGN KEY (community_id, member_id) REFERENCES members(community_id, id)
+);
+CREATE INDEX reminder_runs_by_member ON reminder_runs (community_id, member_id);
+CREATE UNIQUE INDEX reminder_runs_unfinished ON reminder_runs (community_id) WHERE finished_at IS NULL;
+CALL protect_tenant_table('reminder_runs');
+GRANT DELETE, INSERT, SELECT ON reminder_runs TO guildhall_app;
+GRANT UPDATE (done, sent, moved_at, finished_at) ON reminder_runs TO guildhall_app;
 
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -118,6 +118,7 @@ export const kept: Readonly<Record<string, string>> = {
   'referral_activities.member_id': history,
   'referral_files.member_id': theirs,
   'referrals.sender_member_id': history,
+  'reminder_runs.member_id': history,
   'webhooks.created_by': community,
 };
 
@@ -143,6 +144,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   referral_answer_links:
     'that an email could be answered, for fourteen days; the emails are in their mailbox',
   release_readers: 'that an admin has read what is new in a version',
+  reminder_runs: 'an admin’s work for the community',
   sessions: 'in account.json, read by a function',
   webhooks: community,
 };

@@ -18,7 +18,6 @@ const known = [
   'features/accounts/server/my-data.ts → mails',
   'features/accounts/server/receive-join-request.ts → mails',
   'features/accounts/server/set-new-password.ts → communities',
-  'features/accounts/server/standing-of-addresses.ts → mail_opt_outs',
   'features/accounts/server/team-invitations.ts → members',
   'features/accounts/server/tickets.ts → communities',
   'features/commissions/server/book-referral.ts → referrals',

@@ -32,6 +32,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'password_resets',
     'recovery_codes',
     'refresh_tokens',
+    'reminder_runs',
     'sessions',
     'sign_in_failures',
     'tickets',

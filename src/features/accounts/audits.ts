@@ -11,6 +11,12 @@ export const invitationResent = auditAction({
   about: 'invitation',
   says: 'Resent an invitation',
 });
+export const remindersStarted = auditAction({
+  name: 'invitation.many_resent',
+  about: 'invitation',
+  says: 'Sent reminders to many',
+  fields: ['emails'],
+});
 export const invitationCancelled = auditAction({
   name: 'invitation.cancelled',
   about: 'invitation',

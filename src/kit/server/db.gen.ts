@@ -174,6 +174,7 @@ export interface DB {
   referred_customers: ReferredCustomers;
   refresh_tokens: RefreshTokens;
   release_readers: ReleaseReaders;
+  reminder_runs: ReminderRuns;
   reviews: Reviews;
   server_versions: ServerVersions;
   sessions: Sessions;
@@ -2219,6 +2220,16 @@ export interface ReleaseReaders {
   community_id: number;
   member_id: number;
   version: string;
+export interface ReminderRuns {
+  community_id: number;
+  done: number;
+  finished_at: Date | null;
+  id: number;
+  invitation_ids: number[];
+  member_id: number;
+  moved_at: Date;
+  sent: number;
+  started_at: Date;
 }
 
 export interface Reviews {

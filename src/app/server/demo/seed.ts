@@ -20,6 +20,7 @@ import { summitCompanies } from './data/companies/summit.ts';
 import { tellClub } from './club/tell-club.ts';
 import { wishesOfHarbour } from './data/club/wishes-of-harbour.ts';
 import { openDoors, shutOut } from './doors.ts';
+import { inviteSome } from './invite-some.ts';
 import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
 import { letProgramsIn } from './let-programs-in.ts';
 import { eventsOfHarbour } from './data/events/of-harbour.ts';
@@ -152,6 +153,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await setPlans(services, ids.get('harbour')!);
   await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
+  await inviteSome(services, ids.get('harbour')!);
   await tellSearches(services, ids.get('harbour')!);
   await teachWords(services, ids.get('harbour')!);
   for (const id of ids.values()) await tellWeeks(services, id);

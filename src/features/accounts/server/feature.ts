@@ -11,6 +11,7 @@ import { accountData } from './my-data.ts';
 import { apiKeyNotices, joinRequestNotices, moveNotices, operatorNotices, peopleNotices } from './notices.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
+import { remindManyJob } from './remind-many.ts';
 import { reminderJob } from './remind-of-communities.ts';
 import { merge } from './merge.ts';
 
@@ -26,6 +27,7 @@ export const accounts: Feature<Needs> = {
   jobs: (services) => [
     resetJob(services),
     reminderJob(services),
+    remindManyJob(services),
     joinRequestJob(services),
     signInHousekeepingJob(services.database),
     announceEndingKeysJob(services.database),

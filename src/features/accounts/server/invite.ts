@@ -58,10 +58,10 @@ export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): P
   const invitedBy = offered ? offered.invited_by : who.invitedBy;
   const { rows } = await sql<Row<'invitations', 'id'>>`
     INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, company_id,
-                             first_name, last_name, note, expires_at)
+                             first_name, last_name, note, created_at, mailed_at, expires_at)
     VALUES (${tx.communityId}, ${who.email}, ${communityRole}, ${hashToken(token)}, ${invitedBy},
             ${who.joinRequestId ?? null}, ${who.companyId ?? null}, ${who.firstName ?? null}, ${who.lastName ?? null},
-            ${who.note || null}, now() + make_interval(days => ${validDays}))
+            ${who.note || null}, moment(), moment(), moment() + make_interval(days => ${validDays}))
     RETURNING id`.execute(tx);
   await mailInvitation(tx, parts, { token, email: who.email, partner: who.partner });
   return rows[0]!.id;

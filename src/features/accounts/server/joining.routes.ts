@@ -19,10 +19,12 @@ import { findInvitation } from './find-invitation.ts';
 import { inviteMember } from './invite-member.ts';
 import { joinFromInvitation } from './join-from-invitation.ts';
 import { closeJoinLink, createJoinLink, listJoinLinks } from './join-links.ts';
-import { listInvitations } from './list-invitations.ts';
+import { chooseInvitations, listInvitations } from './list-invitations.ts';
 import type { AccountParts } from './parts.ts';
+import { latestRun, startReminders } from './remind-many.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { here } from './sign-in.routes.ts';
+import { withdrawMany } from './withdraw-many.ts';
 
 export function joiningRoutes(parts: AccountParts) {
   const cookies = sessionCookies(parts);
@@ -77,6 +79,12 @@ export function joiningRoutes(parts: AccountParts) {
       return { invited: body.email };
     }),
     serve(invitations.listInvitations, ({ tx, query }) => listInvitations(tx, query)),
+    serve(invitations.chooseInvitations, ({ tx, query }) => chooseInvitations(tx, query)),
+    serve(invitations.startReminders, ({ tx, body }) => startReminders(tx, body)),
+    serve(invitations.getReminders, async ({ tx }) => ({ run: await latestRun(tx) })),
+    serve(invitations.withdrawInvitations, async ({ tx, body }) => ({
+      withdrawn: await withdrawMany(tx, body.ids),
+    })),
     serve(invitations.remindInvited, ({ tx, params }) => remindOfCommunity(tx, parts, params.id)),
     serve(invitations.cancelInvitation, async ({ tx, params }) => {
       await cancelOfCommunity(tx, params.id);

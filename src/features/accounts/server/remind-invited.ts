@@ -6,7 +6,6 @@ import { mailInvitation, validDays } from './invite.ts';
 import type { MailParts } from './parts.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 
-/** The same invitation with a new secret, because the old one was not kept, and with all of its days again. */
 export async function remindInvited(
   tx: CommunityTx,
   parts: MailParts,
@@ -21,14 +20,26 @@ export async function remindInvited(
     );
   }
   await assertAllowed();
+  // Declined, accepted or taken back in this very moment.
+  if (!(await mailAnew(tx, parts, { id, email }))) throw notFound();
+}
+
+/**
+ * The same invitation with a new secret, because the old one was not kept, and with all of its days again. Answers whether it left: of two
+ * at the same time one mails, and for the other it was mailed a moment ago.
+ */
+export async function mailAnew(
+  tx: CommunityTx,
+  parts: MailParts,
+  { id, email }: Pick<TeamInvitation, 'id' | 'email'>,
+): Promise<boolean> {
   const token = newToken();
-  // Of two at the same time one mails: for the other it was mailed a moment ago.
   const { affected } = await sql`
     UPDATE invitations
        SET token_hash = ${hashToken(token)}, mailed_at = now(), expires_at = now() + make_interval(days => ${validDays})
      WHERE community_id = ${tx.communityId} AND id = ${id} AND mailed_at <= now() - interval '1 day'
        AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL`.execute(tx);
-  // Declined, accepted or taken back in this very moment.
-  if (affected !== 1) throw notFound();
+  if (affected !== 1) return false;
   await mailInvitation(tx, parts, { token, email });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { hasOptedOut } from '../../../kit/server/mail/mails.queries.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invitationMail } from './mails.ts';
@@ -13,9 +14,7 @@ export async function standingOfAddresses(
   const { rows } = await sql<{ email: string; standing: Standing | null }>`
     SELECT asked.email,
            CASE WHEN member_with_address(asked.email) IS NOT NULL THEN 'member'
-                WHEN EXISTS (SELECT FROM mail_opt_outs o
-                              WHERE o.community_id = ${tx.communityId} AND o.email = asked.email
-                                AND o.kind = ${invitationMail.kind}) THEN 'unwanted'
+                WHEN ${hasOptedOut(tx, sql`asked.email`, invitationMail.kind)} THEN 'unwanted'
                 WHEN EXISTS (SELECT FROM invitations i
                               WHERE i.community_id = ${tx.communityId} AND i.email = asked.email
                                 AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.cancelled_at IS NULL

@@ -11,7 +11,7 @@ const mostListed = 100;
 /** For a row named `i`. */
 type Whose = Sql;
 
-export interface InvitationRow extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
+interface InvitationRow extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
   is_open: boolean;
   is_rested: boolean;
   mailed_at: Date;
@@ -19,29 +19,32 @@ export interface InvitationRow extends Omit<TeamInvitation, 'state' | 'mailed_at
 }
 
 /** Those that somebody may still answer, or be reminded of. One that a newer one has replaced is neither. */
-export const current = (tx: CommunityTx, whose: Whose) => sql`
+export const unanswered = (tx: CommunityTx, whose: Whose) => sql`
   i.community_id = ${tx.communityId} AND ${whose}
   AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.cancelled_at IS NULL
-  AND i.expires_at > now() - interval '30 days' AND member_with_address(i.email) IS NULL
+  AND member_with_address(i.email) IS NULL
   AND NOT EXISTS (SELECT FROM invitations n WHERE n.community_id = i.community_id AND n.email = i.email
                      AND n.company_id IS NOT DISTINCT FROM i.company_id AND n.id > i.id)`;
+
+/** Of those, the ones that a team still looks at. */
+const current = (tx: CommunityTx, whose: Whose) =>
+  sql`${unanswered(tx, whose)} AND i.expires_at > now() - interval '30 days'`;
 
 export const ofTheTeam = ({ companyId }: Pick<Caller, 'companyId'>): Whose =>
   sql`i.company_id = ${companyId}`;
 
-export const columns = sql.raw(`
-  i.id, i.email, i.first_name, i.last_name, i.mailed_at, i.expires_at, i.expires_at > now() AS is_open,
-  i.mailed_at <= now() - interval '1 day' AS is_rested,
+export const sharedColumns = `
+  i.id, i.email, i.first_name, i.last_name, i.mailed_at, i.expires_at,
   (SELECT m.first_name || ' ' || m.last_name FROM members m
-    WHERE m.community_id = i.community_id AND m.id = i.invited_by AND m.left_at IS NULL) AS invited_by`);
+    WHERE m.community_id = i.community_id AND m.id = i.invited_by AND m.left_at IS NULL) AS invited_by`;
 
-export const answerOf = <Row extends InvitationRow>({
-  is_open: isOpen,
-  is_rested: isRested,
-  ...row
-}: Row) => ({
+const columns = sql.raw(
+  `${sharedColumns}, i.expires_at > now() AS is_open, i.mailed_at <= now() - interval '1 day' AS is_rested`,
+);
+
+const answerOf = ({ is_open: isOpen, is_rested: isRested, ...row }: InvitationRow): TeamInvitation => ({
   ...row,
-  state: isOpen ? ('open' as const) : ('expired' as const),
+  state: isOpen ? 'open' : 'expired',
   mailed_at: row.mailed_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   can: { remind: isRested },

@@ -121,6 +121,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   'can.answer_objection': 'Decide about the objection.',
   'can.object': 'Object to the decision.',
   'can.remind': 'Send the invitation once more.',
+  'can.withdraw': 'Take it back.',
   'can.invite': 'Invite the company to a partnership.',
   'can.send_referral': 'Send the company a referral.',
 };

@@ -1,5 +1,5 @@
 import type { Row } from '../rows.ts';
-import { sql } from '../sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { CommunityTx, SystemTx, Tx } from '../tx.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 
@@ -52,11 +52,15 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<InsertedMail> {
 }
 
 export async function isOptedOut(tx: CommunityTx, { address, kind }: Unsubscription): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM mail_opt_outs
-     WHERE community_id = ${tx.communityId} AND email = ${address} AND kind = ${kind}`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<{ is: boolean }>`SELECT ${hasOptedOut(tx, sql`${address}`, kind)} AS is`.execute(
+    tx,
+  );
+  return rows[0]!.is;
 }
+
+/** For a statement of another table: whether an address wants no emails of this kind. */
+export const hasOptedOut = (tx: CommunityTx, address: Sql, kind: string) => sql<boolean>`
+  EXISTS (SELECT FROM mail_opt_outs o WHERE o.community_id = ${tx.communityId} AND o.email = ${address} AND o.kind = ${kind})`;
 
 export async function optOut(tx: CommunityTx, { address, kind }: Unsubscription): Promise<void> {
   await sql`

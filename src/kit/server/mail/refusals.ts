@@ -1,5 +1,5 @@
 import type { Row } from '../rows.ts';
-import { sql } from '../sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { CommunityTx } from '../tx.ts';
 
 /** From so many points on an address is left alone, for so many days after its last refusal. */
@@ -46,8 +46,14 @@ export async function forgiveAddress(tx: CommunityTx, address: string): Promise<
 /** Since when nothing is sent to it but what an account needs; undefined where all is well. */
 export async function refusingSince(tx: CommunityTx, address: string): Promise<Date | undefined> {
   const { rows } = await sql<Row<'mail_refusals', 'refused_at'>>`
-    SELECT refused_at FROM mail_refusals
-     WHERE community_id = ${tx.communityId} AND email = ${address} AND score >= ${tooMany}
-       AND refused_at > moment() - make_interval(days => ${forgivenAfterDays})`.execute(tx);
+    SELECT r.refused_at FROM mail_refusals r WHERE ${refuses(tx, sql`${address}`)}`.execute(tx);
   return rows[0]?.refused_at;
 }
+
+const refuses = (tx: CommunityTx, address: Sql) => sql`
+  r.community_id = ${tx.communityId} AND r.email = ${address} AND r.score >= ${tooMany}
+  AND r.refused_at > moment() - make_interval(days => ${forgivenAfterDays})`;
+
+/** For a statement of another table: whether an address is left alone. */
+export const isRefusing = (tx: CommunityTx, address: Sql) =>
+  sql<boolean>`EXISTS (SELECT FROM mail_refusals r WHERE ${refuses(tx, address)})`;

@@ -1,6 +1,6 @@
 import type { ApiWords } from '../../../../kit/server/http/api-words.ts';
 import { communityRole, token } from '../../contract/fields.ts';
-import { communityInvitation } from '../../contract/invitations.ts';
+import { communityInvitation, invitationState, noReminder, reminderRun } from '../../contract/invitations.ts';
 import { joinLink } from '../../contract/join-links.ts';
 import { joinRequest } from '../../contract/join-requests.ts';
 import { passkey } from '../../contract/security.ts';
@@ -15,6 +15,9 @@ export const apiWords: ApiWords = {
     CommunityRole: communityRole,
     Token: token,
     CommunityInvitation: communityInvitation,
+    InvitationState: invitationState,
+    NoReminder: noReminder,
+    ReminderRun: reminderRun,
     JoinLink: joinLink,
     JoinRequest: joinRequest,
     Passkey: passkey,

@@ -1,3 +1,6 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { textIn } from '../../../../kit/web/address.ts';
@@ -5,6 +8,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { cancelInvitation, listInvitations, remindInvited } from '../../calls/invitations.gen.ts';
 import { type CommunityInvitation, longestInvitationSearch } from '../../contract/invitations.ts';
+import { type Choice, toggled, whyNot } from './chosen.ts';
 import { OpenInvitations } from '../team/OpenInvitations.tsx';
 import styles from './Invitations.module.css';
 import { useInvitations } from './useInvitations.ts';
@@ -24,13 +28,29 @@ interface Props {
   isNarrowed: boolean;
   tools?: ReactNode;
   reset?: ReactNode;
+  heading?: string;
+  label?: string;
+  /** Where something can be done with several. */
+  chosen?: { choice: Choice; setChoice: (choice: Choice) => void };
 }
 
 /** To be reminded or let go, page by page. */
-export function InvitationPages({ list, isNarrowed, tools, reset }: Props) {
+export function InvitationPages({ list, isNarrowed, tools, reset, heading, label, chosen }: Props) {
   const { rows, error, refetch } = list;
+  const tickOf = (invitation: CommunityInvitation) =>
+    chosen &&
+    invitation.can.withdraw && (
+      <Checkbox
+        aria-label={`Select the invitation to ${invitation.email}`}
+        checked={chosen.choice.has(invitation.id)}
+        onChange={() => chosen.setChoice(toggled(chosen.choice, invitation))}
+      />
+    );
   return (
     <OpenInvitations
+      {...(heading !== undefined && { heading })}
+      {...(label !== undefined && { label })}
+      tickOf={tickOf}
       invitations={{ data: rows, error, refetch }}
       calls={calls}
       aboutOf={aboutOf}
@@ -50,6 +70,7 @@ export function InvitationPages({ list, isNarrowed, tools, reset }: Props) {
   );
 }
 
-const aboutOf = ({ community_role: role, company }: CommunityInvitation) =>
-  [role === 'Admin' && 'As an admin', company && `To join ${company}`].filter(Boolean).join(' · ') ||
-  undefined;
+const aboutOf = ({ community_role: role, company, no_reminder: why }: CommunityInvitation) =>
+  [role === 'Admin' && 'As an admin', company && `To join ${company}`, why && whyNot[why]]
+    .filter(Boolean)
+    .join(' · ') || undefined;

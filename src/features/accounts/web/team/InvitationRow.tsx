@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconClockX, IconMailForward } from '@tabler/icons-react';
-import { dayText } from '../../../../kit/common/dates.ts';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import type { cancelInvitation, listInvitations, remindInvited } from '../../calls/invitations.gen.ts';
 import type { cancelTeamInvitation, listTeamInvitations, remindColleague } from '../../calls/team.gen.ts';
-import type { TeamInvitation } from '../../contract/team.ts';
+import { type ShownInvitation, stateOf } from './shown-invitation.ts';
 import styles from './Team.module.css';
 
 /** The team's own, or the community's. */
@@ -18,23 +17,24 @@ export interface InvitationCalls {
 }
 
 interface Props {
-  invitation: TeamInvitation;
+  invitation: ShownInvitation;
   calls: InvitationCalls;
   /** What else is worth knowing about it. */
   about?: string | undefined;
+  /** Where several can be chosen: what chooses this one. */
+  tick?: ReactNode;
   onCancelled: (email: string) => void;
 }
 
-export function InvitationRow({ invitation, calls, about, onCancelled }: Props) {
+export function InvitationRow({ invitation, calls, about, tick, onCancelled }: Props) {
   const { id, email, first_name: first, last_name: last, invited_by: host } = invitation;
-  const { state, expires_at: until, can } = invitation;
+  const { state, can } = invitation;
   const confirm = useConfirm();
   const settings = { changes: [calls.list] };
   const reminder = useCommand(calls.remind, settings);
   const cancellation = useCommand(calls.cancel, settings);
   const name = [first, last].filter(Boolean).join(' ');
-  const isOpen = state === 'open';
-  const Icon = isOpen ? IconMailForward : IconClockX;
+  const { icon: Icon, words } = stateOf(invitation);
   const complain = (problem: unknown) => toast({ tone: 'danger', message: messageOf(problem) });
 
   const remind = () =>
@@ -64,14 +64,15 @@ export function InvitationRow({ invitation, calls, about, onCancelled }: Props) 
   };
 
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-ticked={tick ? true : undefined}>
+      {tick}
       <span className={styles.who}>
         <span className={styles.name}>{name || email}</span>
         {name && <span className={styles.more}>{email}</span>}
         {about && <span className={styles.more}>{about}</span>}
         <span className={styles.state} data-state={state}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
-          {isOpen ? `Open until ${dayText(until)}` : `Expired ${dayText(until)}`}
+          {words}
           {host !== null && <span className={styles.by}>Invited by {host}</span>}
         </span>
       </span>
@@ -87,15 +88,17 @@ export function InvitationRow({ invitation, calls, about, onCancelled }: Props) 
             Resend
           </Button>
         )}
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={`Withdraw the invitation to ${email}`}
-          loading={cancellation.isPending}
-          onClick={() => void cancel()}
-        >
-          Withdraw
-        </Button>
+        {can.withdraw !== false && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Withdraw the invitation to ${email}`}
+            loading={cancellation.isPending}
+            onClick={() => void cancel()}
+          >
+            Withdraw
+          </Button>
+        )}
       </span>
     </div>
   );

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import type { TeamInvitation } from '../../contract/team.ts';
 import { type InvitationCalls, InvitationRow } from './InvitationRow.tsx';
+import type { ShownInvitation } from './shown-invitation.ts';
 import styles from './Team.module.css';
 
 interface Props<Invitation> {
@@ -15,6 +15,11 @@ interface Props<Invitation> {
   calls: InvitationCalls;
   /** What else is worth knowing about one. */
   aboutOf?: (invitation: Invitation) => string | undefined;
+  /** What chooses one, where something can be done with several. */
+  tickOf?: (invitation: Invitation) => ReactNode;
+  heading?: string;
+  /** The name of the list, for assistive technology. */
+  label?: string;
   /** To find some of many. */
   tools?: ReactNode;
   empty?: ReactNode;
@@ -24,10 +29,13 @@ interface Props<Invitation> {
 }
 
 /** Everyone that the company, or the community, is waiting for. */
-export function OpenInvitations<Invitation extends TeamInvitation>({
+export function OpenInvitations<Invitation extends ShownInvitation>({
   invitations,
   calls,
   aboutOf,
+  tickOf,
+  heading = 'Waiting for a reply',
+  label = 'Open invitations',
   tools,
   empty,
   end,
@@ -44,16 +52,17 @@ export function OpenInvitations<Invitation extends TeamInvitation>({
       invitation={invitation}
       calls={calls}
       about={aboutOf?.(invitation)}
+      tick={tickOf?.(invitation)}
       onCancelled={showCancelled}
     />
   );
   return (
     <>
-      <h3 className={styles.heading}>Waiting for a reply</h3>
+      <h3 className={styles.heading}>{heading}</h3>
       {tools}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <List
-          label="Open invitations"
+          label={label}
           answer={invitations}
           idOf={(invitation) => invitation.id}
           row={rowOf}
