@@ -63,6 +63,30 @@ test('create makes a community and mails its first admin an invitation', async (
   expect(text).toMatch(/http:\/\/quarry\.localhost:3000\/auth\/invite\/[\w-]{43}/);
 });
 
+test('create takes a country, and refuses one that it does not know', async () => {
+  const wanted = (country: string) =>
+    community(
+      'create',
+      '--subdomain',
+      'fjord',
+      '--name',
+      'Fjord',
+      '--admin-email',
+      'a@b.example',
+      '--country',
+      country,
+    );
+  expect(await wanted('Atlantis')).toMatchObject({ code: 1, said: expect.stringContaining('"Atlantis"') });
+  expect(await brandingOf('fjord')).toBeUndefined();
+  expect((await wanted('Norway')).code).toBe(0);
+  const { rows } = await server.database.admin.query(
+    `SELECT country, currency, time_zone, phone_prefix FROM communities WHERE subdomain = 'fjord'`,
+  );
+  expect(rows).toEqual([
+    { country: 'Norway', currency: 'NOK', time_zone: 'Europe/Oslo', phone_prefix: '+47' },
+  ]);
+});
+
 test('create says what is wrong, and changes nothing', async () => {
   expect(await inItsProcess('create', ...quarry)).toEqual({
     code: 1,
@@ -113,8 +137,10 @@ test('set-branding changes what is named, pictures too, and refuses what is no p
 });
 
 test('list shows every community, and disable and enable close and open one', async () => {
-  expect((await community('disable', '--subdomain', 'quarry')).code).toBe(0);
+  expect((await community('disable', '--subdomain', 'quarry', '--text', 'Back on Monday.')).code).toBe(0);
   expect(await brandingOf('quarry')).toBeUndefined();
+  expect((await server.visitor('quarry').get('/')).text).toContain('Back on Monday.');
+  expect((await community('disable', '--subdomain', 'quarry', '--text', 'x'.repeat(501))).code).toBe(1);
   expect((await community('list')).said).toMatch(/quarry .*disabled/);
   expect((await community('enable', '--subdomain', 'quarry')).code).toBe(0);
   expect(await brandingOf('quarry')).toBeDefined();

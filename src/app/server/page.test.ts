@@ -7,6 +7,8 @@ import { developmentAssets, renderPage } from './page.ts';
 const bare: PageFacts = {
   community: null,
   missing: 'bare',
+  closed: null,
+  phone_prefix: '',
   host: 'example.org',
   home_url: 'https://example.org',
   stale_demo: null,

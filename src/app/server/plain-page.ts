@@ -51,7 +51,10 @@ const nothingHere = html`<h1>There’s nothing at this address</h1>
 
 const turnOn = 'Turn it on in your browser’s settings, then reload this page.';
 
-function needsScripts({ community, missing, host }: PageFacts, path: string): Markup {
+function needsScripts({ community, missing, closed, host }: PageFacts, path: string): Markup {
+  if (closed)
+    return html`<h1>${closed.name} is closed</h1>
+      <p>${closed.text ?? 'It’s closed for now, and nothing was deleted. Ask the people who run it.'}</p>`;
   if (missing === 'unknown')
     return html`<h1>There’s no community at ${host}</h1>
       <p>Check the address for typos, or ask the person who invited you.</p>`;

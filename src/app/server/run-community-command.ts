@@ -10,7 +10,7 @@ import {
   setDisabled,
 } from '../../features/communities/server/public.ts';
 import { Refusal } from '../../kit/common/errors.ts';
-import { email as emailShape } from '../../kit/common/fields.ts';
+import { email as emailShape, text as textShape } from '../../kit/common/fields.ts';
 import { originOf } from '../../kit/server/config.ts';
 import { fieldsOf } from '../../kit/server/http/failures.ts';
 import { StartError } from '../../kit/server/start-error.ts';
@@ -20,8 +20,9 @@ import { withServices } from './with-services.ts';
 
 const usage = `npm run community -- <command> …
 
-  create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org
-                Makes a community and mails its first admin an invitation.
+  create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org [--country DE]
+                Makes a community and mails its first admin an invitation. It begins with the currency, time zone and
+                phone prefix of the country, by its code or English name; without one, with those of Sydney.
   invite        --subdomain harbour --admin-email admin@example.org
                 Mails an admin an invitation, for example when the first one has expired.
   make-admin    --subdomain harbour --email jo@example.org
@@ -34,7 +35,8 @@ const usage = `npm run community -- <command> …
                 [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
                 [--tab-opportunities …] [--tab-library …] [--tab-events …]
                 Changes what is named; an empty tab name hides that tab.
-  disable       --subdomain harbour   Closes it: nobody can reach it, nothing is deleted.
+  disable       --subdomain harbour [--text "We’re back on Monday."]
+                Closes it: nobody can reach it, nothing is deleted. Whoever comes reads the text.
   enable        --subdomain harbour   Opens it again.
   remove-demo   Closes the demo's accounts and disables its communities, before real members come.
                 What other members have made stays. Running it again does no harm.
@@ -42,9 +44,14 @@ const usage = `npm run community -- <command> …
                 Creates the demo again as of today. The old one is disabled, and other communities stay as they are.
 `;
 
+/** A few sentences. */
+const longestClosingText = 500;
+
 const options = {
   subdomain: { type: 'string' },
   name: { type: 'string' },
+  country: { type: 'string' },
+  text: { type: 'string' },
   'admin-email': { type: 'string' },
   email: { type: 'string' },
   'primary-color': { type: 'string' },
@@ -76,7 +83,11 @@ async function communityIn({ directory }: Services, values: Values) {
 
 const commands: Record<string, (services: Services, values: Values) => Promise<string>> = {
   async create(services, values) {
-    const wanted = { subdomain: needed(values, 'subdomain'), name: needed(values, 'name') };
+    const wanted = {
+      subdomain: needed(values, 'subdomain'),
+      name: needed(values, 'name'),
+      country: values.country,
+    };
     const email = emailShape.parse(needed(values, 'admin-email'));
     const community = await createCommunity(services.database, wanted);
     await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
@@ -146,7 +157,13 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     }
     return `The branding of ${community.subdomain} is changed.`;
   },
-  disable: (services, values) => switchTo(services, needed(values, 'subdomain'), true),
+  disable: (services, values) =>
+    switchTo(
+      services,
+      needed(values, 'subdomain'),
+      true,
+      values.text === undefined ? null : textShape(longestClosingText).parse(values.text),
+    ),
   enable: (services, values) => switchTo(services, needed(values, 'subdomain'), false),
   // The demo is much to read, and no other command needs it.
   'remove-demo': async (services) => (await import('./demo/remove-demo.ts')).removeDemo(services),
@@ -154,9 +171,14 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     (await import('./demo/renew-demo.ts')).renewDemo(services, values['even-with-members'] === true),
 };
 
-async function switchTo({ database }: Services, subdomain: string, isDisabled: boolean): Promise<string> {
+async function switchTo(
+  { database }: Services,
+  subdomain: string,
+  isDisabled: boolean,
+  says: string | null = null,
+): Promise<string> {
   const found = await database.asSystem('disable or enable a community', (tx) =>
-    setDisabled(tx, subdomain, isDisabled),
+    setDisabled(tx, subdomain, isDisabled, says),
   );
   if (!found) throw new StartError(`There is no community at "${subdomain}".`);
   return `${subdomain} is ${isDisabled ? 'disabled' : 'enabled'}.`;

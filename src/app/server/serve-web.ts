@@ -74,10 +74,16 @@ export async function serveWeb(
     if (refused) return sendRefusedPage(reply, refused);
     const address = addressOf(request.hostname, config);
     const community = address.kind === 'community' ? await directory.find(address.subdomain) : undefined;
+    const closed =
+      address.kind === 'community' && !community
+        ? await directory.findDisabled(address.subdomain)
+        : undefined;
     const facts: PageFacts = {
       community: community ?? null,
       missing: community ? null : address.kind === 'bare' ? 'bare' : 'unknown',
+      closed: closed ? { name: closed.name, text: closed.disabled_text } : null,
       host: request.host,
+      phone_prefix: community?.phone_prefix ?? '',
       home_url: config.publicUrl.origin,
       enterprise_email: community?.enterprise_email ?? config.enterpriseEmail,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],

@@ -93,7 +93,11 @@ export const pageFacts = z.object({
   community: branding.nullable(),
   /** Why there is no community: the bare host, or a subdomain that nobody has. */
   missing: z.enum(['bare', 'unknown']).nullable(),
+  /** Of a disabled community: its name, and what its operator says of it. */
+  closed: z.object({ name: z.string(), text: z.string().nullable() }).nullable(),
   host: z.string(),
+  /** How phone numbers begin where the community is. */
+  phone_prefix: z.string(),
   /** The bare host, where a community can be searched for. */
   home_url: z.string(),
   /** Where enquiries about an enterprise plan go. */

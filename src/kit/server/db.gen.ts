@@ -893,15 +893,18 @@ export interface Commissions {
 export interface Communities {
   admins_need_two_step: boolean;
   branding_version: number;
+  country: string;
   created_at: Date;
   currency: string;
   disabled_at: Date | null;
+  disabled_text: string | null;
   enterprise_email: string | null;
   id: number;
   logo: string | null;
   logo_icon: string | null;
   mail_sender_name: string | null;
   name: string;
+  phone_prefix: string;
   primary_color: string;
   session_days: number;
   sign_up_domains: string[];

@@ -66,6 +66,8 @@ export const demoCommunities: readonly DemoCommunity[] = [
         change: {
           primary_color: '#1f5fb0',
           topbar_color: '#1f5fb0',
+          tab_name_feed: null,
+          tab_name_library: null,
           tab_name_members: 'Members',
           tab_name_opportunities_board: 'Opportunities',
           tab_name_events: 'Events',
@@ -95,6 +97,9 @@ export const demoCommunities: readonly DemoCommunity[] = [
         change: {
           primary_color: '#ffd43b',
           topbar_color: '#ffd43b',
+          tab_name_feed: null,
+          tab_name_opportunities_board: null,
+          tab_name_library: null,
           tab_name_members: 'Makers',
           tab_name_events: 'Meetups',
         },

@@ -5,6 +5,7 @@ import { useCommunity } from '../../../features/communities/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
+import { Checklist } from '../combined/checklist/Checklist.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
 import { areaPath, areaRoutes } from './area.ts';
@@ -59,6 +60,7 @@ function AdminScreen() {
             <RestoredCopy />
             <Around side="above" />
             <StaleDemo />
+            <Checklist />
           </>
         )}
         <Suspense>{screen}</Suspense>

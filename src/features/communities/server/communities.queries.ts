@@ -3,26 +3,31 @@ import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
 import type { BrandingState } from '../contract/branding.ts';
 import type { Branding } from '../contract.ts';
+import type { CountryFacts } from './countries.ts';
 
 export interface CommunityRow extends Branding {
   id: number;
   created_at: Date;
   enterprise_email: string | null;
+  phone_prefix: string;
+  disabled_at: Date | null;
+  /** What an operator tells whoever comes to a disabled one. */
+  disabled_text: string | null;
 }
 
 const brandingColumns = sql.raw(
   `id, name, subdomain, logo, logo_icon, primary_color, topbar_color, tab_name_feed, tab_name_members,
-   tab_name_opportunities_board, tab_name_library, tab_name_events, enterprise_email, created_at`,
+   tab_name_opportunities_board, tab_name_library, tab_name_events, enterprise_email, created_at, phone_prefix,
+   disabled_at, disabled_text`,
 );
 
+/** Disabled or not. */
 export async function communityBySubdomain(
   tx: SystemTx,
   subdomain: string,
 ): Promise<CommunityRow | undefined> {
   const { rows } = await sql<CommunityRow>`
-    SELECT ${brandingColumns} FROM communities WHERE subdomain = ${subdomain} AND disabled_at IS NULL`.execute(
-    tx,
-  );
+    SELECT ${brandingColumns} FROM communities WHERE subdomain = ${subdomain}`.execute(tx);
   return rows[0];
 }
 
@@ -35,11 +40,23 @@ export async function communitiesNamed(tx: SystemTx, beginning: string) {
   return rows;
 }
 
-export async function insertCommunity(tx: SystemTx, subdomain: string, name: string): Promise<CommunityRow> {
+export async function insertCommunity(
+  tx: SystemTx,
+  {
+    subdomain,
+    name,
+    country,
+    currency,
+    time_zone: timeZone,
+    phone_prefix: phonePrefix,
+  }: CountryFacts & { subdomain: string; name: string },
+): Promise<CommunityRow> {
   const { rows } = await sql<CommunityRow>`
-    INSERT INTO communities (subdomain, name) VALUES (${subdomain}, ${name}) RETURNING ${brandingColumns}`.execute(
-    tx,
-  );
+    INSERT INTO communities (subdomain, name, country, currency, time_zone, phone_prefix, tab_name_feed, tab_name_members,
+                             tab_name_opportunities_board, tab_name_library, tab_name_events)
+    VALUES (${subdomain}, ${name}, ${country}, ${currency}, ${timeZone}, ${phonePrefix}, 'Feed', 'Members', 'Opportunities',
+            'Library', 'Events')
+    RETURNING ${brandingColumns}`.execute(tx);
   return rows[0]!;
 }
 
@@ -59,10 +76,15 @@ export async function allCommunities(tx: SystemTx): Promise<ListedCommunity[]> {
   return rows;
 }
 
-/** Answers whether there was one to change. */
-export async function setDisabled(tx: SystemTx, subdomain: string, isDisabled: boolean): Promise<boolean> {
+/** With what is said to whoever comes, if anything. Answers whether there was one to change. */
+export async function setDisabled(
+  tx: SystemTx,
+  subdomain: string,
+  isDisabled: boolean,
+  says: string | null = null,
+): Promise<boolean> {
   const { affected } = await sql`
-    UPDATE communities SET disabled_at = CASE WHEN ${isDisabled} THEN coalesce(disabled_at, now()) END
+    UPDATE communities SET disabled_at = CASE WHEN ${isDisabled} THEN coalesce(disabled_at, now()) END, disabled_text = ${says}
      WHERE subdomain = ${subdomain}`.execute(tx);
   return affected === 1;
 }

@@ -44,10 +44,10 @@ describe('GetEcosystemDetails', () => {
         logo_icon: null,
         primary_color: '#0f6e84',
         topbar_color: '#232c66',
-        tab_name_feed: null,
+        tab_name_feed: 'Feed',
         tab_name_members: 'Crew',
-        tab_name_opportunities_board: null,
-        tab_name_library: null,
+        tab_name_opportunities_board: 'Opportunities',
+        tab_name_library: 'Library',
         tab_name_events: null,
       },
     ]);
@@ -115,9 +115,27 @@ describe('a disabled community', () => {
     await become(true);
     expect((await client.get('/api/push')).status).toBe(404);
     expect((await server.visitor().get(details('closing'))).status).toBe(404);
-    expect((await pageOf('closing')).status).toBe(404);
+    const closed = await pageOf('closing');
+    expect(closed.status).toBe(404);
+    expect(closed.facts).toMatchObject({
+      community: null,
+      closed: { name: 'Community closing', text: null },
+    });
     await become(false);
     expect((await server.visitor().get(details('closing'))).status).toBe(200);
+    expect((await pageOf('closing')).facts.closed).toBeNull();
+  });
+
+  test('says what its operator says, also without scripts, and never as markup', async () => {
+    await aCommunity(server, 'resting');
+    await server.services.database.asSystem('test', (tx) =>
+      setDisabled(tx, 'resting', true, 'Back on <b>Monday</b>.'),
+    );
+    server.services.directory.forget('resting');
+    const { text, facts } = await pageOf('resting');
+    expect(facts.closed).toEqual({ name: 'Community resting', text: 'Back on <b>Monday</b>.' });
+    expect(text).toContain('<h1>Community resting is closed</h1>');
+    expect(text).not.toContain('<b>Monday');
   });
 });
 
@@ -145,6 +163,36 @@ describe('creating a community', () => {
     for (const wrong of ['www', '-x', 'x-', 'a.b', 'ä', '', 'x'.repeat(41)]) {
       await expect(create(wrong)).rejects.toThrow(/subdomain/i);
     }
+  });
+
+  test('gives it and its first company the currency, time zone and phone prefix of its country', async () => {
+    const { database } = server.services;
+    const made = await createCommunity(database, { subdomain: 'elbe', name: 'Elbe', country: 'Germany' });
+    const admin = await aMember(server, made, { isAdmin: true });
+    const settings = await admin.client.get('/api/admin/settings');
+    expect(settings.body).toMatchObject({ currency: 'EUR', time_zone: 'Europe/Berlin' });
+    const company = await admin.client.get('/api/my-company');
+    expect(company.body).toMatchObject({ currency: 'EUR', country: 'Germany' });
+    expect((await pageOf('elbe')).facts.phone_prefix).toBe('+49');
+    await expect(
+      createCommunity(database, { subdomain: 'sunk', name: 'Sunk', country: 'Atlantis' }),
+    ).rejects.toMatchObject({ code: 'community.unknown_country' });
+  });
+
+  test('without a country begins in Sydney, with all five tabs on', async () => {
+    const made = await create('plain');
+    const admin = await aMember(server, made, { isAdmin: true });
+    const settings = await admin.client.get('/api/admin/settings');
+    expect(settings.body).toMatchObject({ currency: 'AUD', time_zone: 'Australia/Sydney' });
+    const { facts } = await pageOf('plain');
+    expect(facts.phone_prefix).toBe('+61');
+    expect(facts.community).toMatchObject({
+      tab_name_feed: 'Feed',
+      tab_name_members: 'Members',
+      tab_name_opportunities_board: 'Opportunities',
+      tab_name_library: 'Library',
+      tab_name_events: 'Events',
+    });
   });
 
   test('at the same time under one subdomain makes one', async () => {

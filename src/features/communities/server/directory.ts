@@ -1,5 +1,5 @@
 import type { FanOut } from '../../../kit/server/fan-out.ts';
-import type { Soon } from '../../../kit/server/http/soon.ts';
+import { when, type Soon } from '../../../kit/server/http/soon.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { communityRebranded } from '../events.ts';
 import { communityBySubdomain, type CommunityRow } from './communities.queries.ts';
@@ -19,6 +19,15 @@ export class CommunityDirectory {
   }
 
   find(subdomain: string): Soon<CommunityRow | undefined> {
+    return when(this.#lookUp(subdomain), (found) => (found?.disabled_at === null ? found : undefined));
+  }
+
+  /** One that an operator has disabled: gone, but for what is said of it. */
+  findDisabled(subdomain: string): Soon<CommunityRow | undefined> {
+    return when(this.#lookUp(subdomain), (found) => (found?.disabled_at ? found : undefined));
+  }
+
+  #lookUp(subdomain: string): Soon<CommunityRow | undefined> {
     const now = Date.now();
     const known = this.#known.get(subdomain);
     if (known && known.until > now) return known.found;

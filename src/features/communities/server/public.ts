@@ -7,4 +7,4 @@ export { createCommunity } from './create-community.ts';
 export { CommunityDirectory } from './directory.ts';
 export { enterpriseEmailOf, setEnterpriseEmail } from './enterprise-email.ts';
 export { prepareLogo, prepareLogoIcon, setBranding } from './set-branding.ts';
-export { assertDomainWelcome, assertKnownZone, currencyOf, sessionDaysOf } from './settings.ts';
+export { assertDomainWelcome, assertKnownZone, countryOf, currencyOf, sessionDaysOf } from './settings.ts';

@@ -91,3 +91,7 @@ export const sessionDaysOf = (communityId: Sql<number> | number) =>
 /** The same for what a new company deals in. */
 export const currencyOf = (tx: CommunityTx) =>
   sql<string>`(SELECT z.currency FROM communities z WHERE z.id = ${tx.communityId})`;
+
+/** And where it is. */
+export const countryOf = (tx: CommunityTx) =>
+  sql<string>`(SELECT z.country FROM communities z WHERE z.id = ${tx.communityId})`;

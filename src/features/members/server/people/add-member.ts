@@ -4,7 +4,7 @@ import { searchKey } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { currencyOf } from '../../../communities/server/public.ts';
+import { countryOf, currencyOf } from '../../../communities/server/public.ts';
 import { indexCompany } from '../directory/index-company.ts';
 
 export interface NewMember {
@@ -64,8 +64,8 @@ async function openCompany(tx: CommunityTx, id: CompanyRowId): Promise<CompanyRo
 /** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */
 export async function foundCompany(tx: CommunityTx, name: string): Promise<CompanyRowId> {
   const { rows } = await sql<Row<'companies', 'id'>>`
-    INSERT INTO companies (community_id, name, name_key, currency)
-    VALUES (${tx.communityId}, ${name}, ${searchKey(name)}, ${currencyOf(tx)})
+    INSERT INTO companies (community_id, name, name_key, currency, country)
+    VALUES (${tx.communityId}, ${name}, ${searchKey(name)}, ${currencyOf(tx)}, ${countryOf(tx)})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }

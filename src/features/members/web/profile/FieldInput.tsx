@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { currency } from '../../../../kit/common/money.ts';
 import { CharacterCount } from '../../../../kit/web/forms/CharacterCount.tsx';
 import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
@@ -6,6 +7,7 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { usePageFacts } from '../../../communities/web/public.ts';
 import { companyField, type CompanyField, type CompanyFieldName } from '../../contract/company-fields.ts';
 import type { CompanyValues } from './company-values.ts';
 import { currencyChoices } from './currency-choices.ts';
@@ -42,12 +44,24 @@ function Input({ form, name }: Props) {
     case 'link':
       return <TextField {...props} {...filledIn} inputMode="url" />;
     case 'phone':
-      return <PhoneField {...props} suggest="mine" />;
+      return <PhoneInput {...props} />;
     case 'email':
       return <EmailField {...props} suggest="mine" />;
     default:
       return field satisfies never;
   }
+}
+
+/** Its example begins as phone numbers do where the community is. */
+function PhoneInput(props: Omit<ComponentProps<typeof PhoneField<CompanyValues>>, 'suggest'>) {
+  const { phone_prefix: prefix } = usePageFacts();
+  return (
+    <PhoneField
+      {...props}
+      {...(props.placeholder && { placeholder: props.placeholder.replace(/^\+\d+/, prefix) })}
+      suggest="mine"
+    />
+  );
 }
 
 function choicesOf({ of, placeholder, isNeeded }: CompanyField & { kind: 'choice' }) {

@@ -1,0 +1,3 @@
+import { createPutAway } from '../../../../kit/web/put-away.ts';
+
+export const { putAway, putAwayLater, useIsAway } = createPutAway('guildhall-community-steps');
