@@ -4122,6 +4122,18 @@ CALL protect_tenant_table('announcements');
 GRANT INSERT, SELECT ON announcements TO guildhall_app;
 GRANT UPDATE (recipients, readers) ON announcements TO guildhall_app;
 
+CREATE TABLE import_headings (
+  community_id bigint NOT NULL,
+  heading text NOT NULL,
+  column_name text,
+  used_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT import_headings_pkey PRIMARY KEY (community_id, heading),
+  CONSTRAINT import_headings_heading_check CHECK (char_length(heading) >= 1 AND char_length(heading) <= 60),
+  CONSTRAINT import_headings_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('import_headings');
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_headings TO guildhall_app;
+
 CREATE TABLE imports (
   community_id bigint NOT NULL,
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

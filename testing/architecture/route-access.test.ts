@@ -338,6 +338,7 @@ const routes: Record<string, string> = {
   'POST /api/post-reports/:id/objection': 'member',
   'POST /api/announcements/:id/reading': 'member',
   'POST /api/community-admin/announcements': 'admin',
+  'POST /api/community-admin/import-headings': 'admin',
   'POST /api/community-admin/imports': 'admin',
   'POST /api/community-admin/imports/:id/confirmation': 'admin',
   'POST /api/companies/activity': 'member',

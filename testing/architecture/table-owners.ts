@@ -209,7 +209,13 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'club_wishes',
   ],
   'public-pages': ['company_message_counts', 'company_messages', 'page_versions', 'pages'],
-  'community-admin': ['announcement_recipients', 'announcements', 'imports', 'release_readers'],
+  'community-admin': [
+    'announcement_recipients',
+    'announcements',
+    'import_headings',
+    'imports',
+    'release_readers',
+  ],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhooks'],
 };
 

@@ -97,6 +97,7 @@ export interface DB {
   facet_values: FacetValues;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  import_headings: ImportHeadings;
   imports: Imports;
   invitations: Invitations;
   join_links: JoinLinks;
@@ -1321,6 +1322,13 @@ export interface IdempotencyKeys {
   member_id: number;
   request_hash: Buffer;
   status: number | null;
+}
+
+export interface ImportHeadings {
+  column_name: string | null;
+  community_id: number;
+  heading: string;
+  used_at: Date;
 }
 
 export interface Imports {

@@ -6,3 +6,4 @@ export const confirmImport = callOf<typeof contract.confirmImport>('POST', '/api
 export const createImport = callOf<typeof contract.createImport>('POST', '/api/community-admin/imports', 'admin');
 export const discardImport = callOf<typeof contract.discardImport>('DELETE', '/api/community-admin/imports/:id', 'admin');
 export const getImport = callOf<typeof contract.getImport>('GET', '/api/community-admin/imports/:id', 'admin');
+export const readHeadings = callOf<typeof contract.readHeadings>('POST', '/api/community-admin/import-headings', 'admin', { reads: true });

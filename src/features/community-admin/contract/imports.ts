@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { fromForm, id } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { importedFields } from '../../members/contract/company-fields.ts';
 import { importConfirmedByAdmin, importDiscarded, importUploaded } from '../audits.ts';
@@ -8,6 +8,8 @@ import { importConfirmedByAdmin, importDiscarded, importUploaded } from '../audi
 const megabyte = 1_048_576;
 export const largestImport = 2 * megabyte;
 export const mostImportRows = 500;
+export const mostHeadings = 100;
+export const longestHeading = 60;
 
 /** What an import says of a company, besides its name. The longest cells come last. */
 export const profileColumns = [
@@ -27,6 +29,13 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 export const neededColumns: readonly ImportColumn[] = ['company', 'email'];
+
+/** What a heading of a file means; null: nothing that is imported. */
+const headingMeaning = z.object({
+  heading: z.string().trim().min(1, 'Name the heading.').max(1000),
+  column: z.enum(importColumns).nullable(),
+});
+export type HeadingMeaning = z.infer<typeof headingMeaning>;
 
 /** About a cell, or about the row as a whole. */
 const remark = z.object({ field: z.enum(importColumns).nullable(), message: z.string() });
@@ -92,13 +101,40 @@ export const createImport = endpoint({
   summary:
     'Reads a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
   tags,
-  body: z.object({ file }),
+  body: z.object({
+    file,
+    /** What headings of the file mean, where they do not say it themselves. The community remembers it. */
+    headings: fromForm(
+      z.array(headingMeaning).max(mostHeadings, `At most ${mostHeadings} columns.`),
+    ).optional(),
+  }),
   bodyLimit: largestImport + megabyte,
   output: importPreview,
   status: 201,
   // By address too: the file is read before it is known whether its sender is an admin.
   rateLimit: { address: 120, member: 20 },
 });
+
+export const readHeadings = endpoint({
+  method: 'POST',
+  path: '/api/community-admin/import-headings',
+  access: 'admin',
+  reads: true,
+  summary: 'The headings of a CSV file, with what each is taken for; nothing is kept',
+  tags,
+  body: z.object({ file }),
+  bodyLimit: largestImport + megabyte,
+  output: z.object({
+    headings: z.array(
+      headingMeaning.extend({
+        /** The first cell below it that is not empty. */
+        example: z.string(),
+      }),
+    ),
+  }),
+  rateLimit: { address: 120, member: 20 },
+});
+export type ReadHeading = z.infer<typeof readHeadings.output>['headings'][number];
 
 export const getImport = endpoint({
   method: 'GET',

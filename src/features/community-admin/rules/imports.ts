@@ -1,6 +1,6 @@
 import { beginsWithControl, looksLikeFormula } from '../../../kit/common/cells.ts';
 import { companyFields, importedFields, type ImportedField } from '../../members/contract/company-fields.ts';
-import { importColumns, type ImportColumn } from '../contract/imports.ts';
+import { importColumns, longestHeading, type ImportColumn } from '../contract/imports.ts';
 
 // ── Cells that a spreadsheet would run ──────────────────────────────────────────────────────────────────────────
 
@@ -96,20 +96,29 @@ export function columnWords(column: ImportColumn): ColumnWords {
   return { label, ...imported };
 }
 
-const plainName = (name: string) =>
-  name
+/** As headings are compared: without regard to case, blanks, underscores and hyphens. */
+export const plainHeading = (heading: string) =>
+  heading
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, longestHeading);
 
 const columnByName = new Map<string, ImportColumn>(
   importColumns.flatMap((column) =>
-    [plainName(column), ...columnWords(column).synonyms].map((name) => [name, column] as const),
+    [plainHeading(column), ...columnWords(column).synonyms].map((name) => [name, column] as const),
   ),
 );
 
-/** The column that a header's cell means, without regard to case, blanks, underscores and hyphens. */
-export const columnOf = (header: string) => columnByName.get(plainName(header));
+/** What headings mean in a community, by their plain form; null: nothing that is imported. */
+export type Meanings = ReadonlyMap<string, ImportColumn | null>;
+
+/** The column that a header's cell means: what the community has said of it, else what it says itself. */
+export function columnOf(heading: string, own?: Meanings): ImportColumn | undefined {
+  const plain = plainHeading(heading);
+  const said = own?.get(plain);
+  return said === undefined ? columnByName.get(plain) : (said ?? undefined);
+}
 
 // ── One of a list, however it was written ───────────────────────────────────────────────────────────────────────
 

@@ -13,7 +13,7 @@ import { industries } from '../../members/contract/industries.ts';
 import { mostTags, tag } from '../../members/contract/tags.ts';
 import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract/imports.ts';
 import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules/imports.ts';
-import type { CellRow } from './read-csv.ts';
+import type { CellRow } from './name-columns.ts';
 
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

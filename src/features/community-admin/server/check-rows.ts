@@ -9,7 +9,7 @@ import type { Remark } from '../contract/imports.ts';
 import { textOfCell } from '../rules/imports.ts';
 import { checkCells, type CheckedRow } from './check-cells.ts';
 import { planCompanies, type CompanyPlan } from './plan-companies.ts';
-import type { CellRow } from './read-csv.ts';
+import type { CellRow } from './name-columns.ts';
 
 export interface CheckedRows {
   rows: CheckedRow[];

@@ -16,6 +16,8 @@ import { confirmImport, type ImportParts } from './confirm-import.ts';
 import { discardImport } from './discard-import.ts';
 import { exportDirectory } from './export-directory.ts';
 import { readNews, showInstallation } from './installation/installation.ts';
+import { rememberedMeanings, rememberMeanings } from './headings.ts';
+import { headingsOf, nameColumns } from './name-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { createImport, showImport } from './show-import.ts';
 
@@ -40,7 +42,13 @@ const importRoutes = (parts: ImportParts) => [
   servePrepared(
     contract.createImport,
     ({ body }) => readCsv(body.file),
-    ({ tx, prepared }) => createImport(tx, prepared),
+    async ({ tx, body, prepared }) =>
+      createImport(tx, nameColumns(prepared, await rememberMeanings(tx, body.headings ?? []))),
+  ),
+  servePrepared(
+    contract.readHeadings,
+    ({ body }) => readCsv(body.file),
+    async ({ tx, prepared }) => ({ headings: headingsOf(prepared, await rememberedMeanings(tx)) }),
   ),
   serve(contract.getImport, ({ tx, params }) => showImport(tx, params.id)),
   serve(contract.confirmImport, ({ tx, caller, params, body }) =>

@@ -2,6 +2,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** What spreadsheets of Windows write where they are not asked for UTF-8. It gives a letter to every byte. */
 const windows1252 = new TextDecoder('windows-1252');
 
+/** What Excel writes as "Unicode text": its byte order mark says in which order. */
+const utf16 = [
+  { mark: [0xff, 0xfe], decoder: new TextDecoder('utf-16le', { fatal: true }) },
+  { mark: [0xfe, 0xff], decoder: new TextDecoder('utf-16be', { fatal: true }) },
+];
+
 /** The first bytes of what is opened by the same programs: ZIP (and so every newer office file), OLE, PDF. */
 const otherKinds = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -9,13 +15,24 @@ const otherKinds = [
   [0x25, 0x50, 0x44, 0x46],
 ];
 
-/** The text of a file in UTF-8 or Windows-1252, without a byte order mark; undefined where it is no text. */
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark; undefined where it is no text. */
 export function decodeText(bytes: Buffer): string | undefined {
-  const isOther = otherKinds.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
-  if (isOther || bytes.includes(0)) return undefined;
+  const beginsWith = (beginning: readonly number[]) => beginning.every((byte, at) => bytes[at] === byte);
+  const wide = utf16.find(({ mark }) => beginsWith(mark));
+  if (wide) return textIn(bytes, wide.decoder);
+  if (otherKinds.some(beginsWith) || bytes.includes(0)) return undefined;
   try {
     return utf8.decode(bytes);
   } catch {
     return windows1252.decode(bytes);
+  }
+}
+
+function textIn(bytes: Buffer, decoder: typeof utf8): string | undefined {
+  try {
+    const text = decoder.decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
   }
 }

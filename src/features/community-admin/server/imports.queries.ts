@@ -3,7 +3,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ImportOutcome, ImportPreview } from '../contract/imports.ts';
-import type { CellRow, ReadFile } from './read-csv.ts';
+import type { CellRow, ReadFile } from './name-columns.ts';
 
 export interface ImportRecord extends Row<'imports', 'id' | 'file_name' | 'unknown_columns' | 'created_at'> {
   status: ImportPreview['status'];

@@ -6,7 +6,7 @@ import type { ImportPreview } from '../contract/imports.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { findImport, insertImport, type ImportRecord } from './imports.queries.ts';
-import type { ReadFile } from './read-csv.ts';
+import type { ReadFile } from './name-columns.ts';
 
 export async function createImport(tx: CommunityTx, file: ReadFile): Promise<ImportPreview> {
   const record = await insertImport(tx, file);

@@ -9,6 +9,7 @@ import { ChooseFile } from '../../../kit/web/forms/ChooseFile.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { discardImport } from '../calls/imports.gen.ts';
 import type { ImportPreview } from '../contract/imports.ts';
+import { AssignColumns } from './AssignColumns.tsx';
 import { tables } from './file-kinds.ts';
 import styles from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
@@ -18,21 +19,23 @@ import { useUpload } from './useUpload.ts';
 
 interface Props {
   preview: ImportPreview;
+  file: File | undefined;
   /** Another import, of a mended file. */
-  lookAt: (id: number) => void;
+  lookAt: (id: number, file: File) => void;
   startAgain: () => void;
 }
 
-export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
+export function ImportPreviewCard({ preview, file, lookAt, startAgain }: Props) {
   const { people, rows, rows_with_errors: wrong, unknown_columns: unknown, file_name: fileName } = preview;
   const ask = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   const [onlyErrors, setOnlyErrors] = useState(false);
   const { confirm, discard, isBusy, isConfirming, failure } = useImport(preview, startAgain);
-  const another = useUpload((id) => {
+  const [isAssigning, setAssigning] = useState(false);
+  const another = useUpload((id, read) => {
     // The mended file takes its place; if this fails, it is forgotten by itself.
     void call(discardImport, { params: { id: preview.id } }).catch(() => undefined);
-    lookAt(id);
+    lookAt(id, read);
   });
   const isOccupied = isBusy || another.isSending;
   // Whoever chose the file by keyboard goes on from here.
@@ -56,6 +59,20 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
               {unknown.length === 1 ? 'This column is' : 'These columns are'} ignored: {unknown.join(', ')}.
             </p>
           )}
+          {unknown.length > 0 && file && (
+            <Button variant="default" size="sm" disabled={isOccupied} onClick={() => setAssigning(true)}>
+              Assign columns
+            </Button>
+          )}
+          {isAssigning && file && (
+            <AssignColumns
+              file={file}
+              close={() => setAssigning(false)}
+              read={(headings) => another.send(file, headings)}
+              isReading={another.isSending}
+              failure={another.failure}
+            />
+          )}
         </div>
         <div className={styles.actions}>
           {people > 0 && (
@@ -71,7 +88,7 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
           <ChooseFile
             accept={tables}
             label="Choose another file"
-            choose={another.send}
+            choose={(chosen) => another.send(chosen)}
             isBusy={another.isSending}
             isDisabled={isBusy}
           />

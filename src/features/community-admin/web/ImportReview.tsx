@@ -12,12 +12,14 @@ import { ImportPreviewCard } from './ImportPreviewCard.tsx';
 
 interface Props {
   id: number;
+  /** What it was read from, as long as this page has it. */
+  file: File | undefined;
   /** Another import, of a mended file. */
-  lookAt: (id: number) => void;
+  lookAt: (id: number, file: File) => void;
   startAgain: () => void;
 }
 
-export function ImportReview({ id, lookAt, startAgain }: Props) {
+export function ImportReview({ id, file, lookAt, startAgain }: Props) {
   const { data, error, refetch } = useCall(getImport, { params: { id } });
   const isGone = data?.status === 'Discarded' || (error instanceof ApiError && error.status === 404);
   if (isGone) {
@@ -33,7 +35,7 @@ export function ImportReview({ id, lookAt, startAgain }: Props) {
     );
   }
   if (data?.status === 'Confirmed') return <ImportDone done={data} startAgain={startAgain} />;
-  if (data) return <ImportPreviewCard preview={data} lookAt={lookAt} startAgain={startAgain} />;
+  if (data) return <ImportPreviewCard preview={data} file={file} lookAt={lookAt} startAgain={startAgain} />;
   return (
     <Card>
       {error ? (

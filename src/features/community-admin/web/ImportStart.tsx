@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { FileDrop } from '../../../kit/web/forms/FileDrop.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { mostImportRows } from '../contract/imports.ts';
 import { templateCsv } from '../rules/imports.ts';
+import { AssignColumns } from './AssignColumns.tsx';
 import { ColumnsHelp } from './ColumnsHelp.tsx';
 import { tables } from './file-kinds.ts';
 import styles from './Import.module.css';
 import { saveText } from './save-text.ts';
 import { useUpload } from './useUpload.ts';
 
-export function ImportStart({ onRead }: { onRead: (id: number) => void }) {
-  const { send, fileName, isSending, failure } = useUpload(onRead);
+export function ImportStart({ onRead }: { onRead: (id: number, file: File) => void }) {
+  const { send, fileName, isSending, failure, unclear } = useUpload(onRead);
+  const [assigning, setAssigning] = useState<File>();
   return (
     <Card title="Import companies and people">
       <div className={styles.stack}>
@@ -25,11 +28,27 @@ export function ImportStart({ onRead }: { onRead: (id: number) => void }) {
           says="Drop a CSV file here"
           hint="In Excel, Numbers or Google Sheets, save or download the sheet as CSV. At most 2 MB."
           accept={tables}
-          choose={send}
+          choose={(file) => send(file)}
           isBusy={isSending}
           fileName={fileName}
         />
-        <FormFailure failure={failure} />
+        <FormFailure failure={assigning ? undefined : failure} />
+        {unclear && (
+          <div>
+            <Button size="sm" onClick={() => setAssigning(unclear)}>
+              Assign columns
+            </Button>
+          </div>
+        )}
+        {assigning && (
+          <AssignColumns
+            file={assigning}
+            close={() => setAssigning(undefined)}
+            read={(headings) => send(assigning, headings)}
+            isReading={isSending}
+            failure={failure}
+          />
+        )}
         <div>
           <Button
             variant="default"

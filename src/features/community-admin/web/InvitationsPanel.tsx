@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '../../../kit/web/address.ts';
 import { ImportReview } from './ImportReview.tsx';
@@ -8,9 +8,22 @@ import { ImportStart } from './ImportStart.tsx';
 export default function InvitationsPanel({ onePerson, byLink }: { onePerson: ReactNode; byLink: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const id = idIn(search, 'import');
-  const lookAt = (found: number) => setSearch({ import: String(found) });
+  // While the page is open: its headings can be given other meanings.
+  const [held, setHeld] = useState<{ id: number; file: File }>();
+  const lookAt = (found: number, file: File) => {
+    setHeld({ id: found, file });
+    setSearch({ import: String(found) });
+  };
   if (id !== undefined) {
-    return <ImportReview key={id} id={id} lookAt={lookAt} startAgain={() => setSearch({})} />;
+    return (
+      <ImportReview
+        key={id}
+        id={id}
+        file={held?.id === id ? held.file : undefined}
+        lookAt={lookAt}
+        startAgain={() => setSearch({})}
+      />
+    );
   }
   return (
     <>

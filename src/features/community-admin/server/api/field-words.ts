@@ -63,6 +63,10 @@ export const fields = {
   new_companies: 'How many companies would be founded.',
   rows_with_errors: 'How many rows have something wrong.',
   unknown_columns: 'Columns that were not understood.',
+  headings: 'What the headings of the file mean.',
+  heading: 'The heading as it stands in the file.',
+  column: 'The column that it means; null: nothing that is imported.',
+  'headings.example': 'The first cell below it that is not empty.',
   leave_out_errors: 'Whether to go on without the rows that have something wrong.',
   discarded: 'Always true: the import is discarded.',
 };
