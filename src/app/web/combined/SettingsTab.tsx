@@ -1,3 +1,5 @@
+import { Bone } from '../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../kit/web/components/Skeleton.tsx';
 import { listWaitingEvents } from '../../../features/calendar/calls/hosting.gen.ts';
 import { EventSettings } from '../../../features/calendar/web/admin/EventSettings.tsx';
 import { getCommunitySettings } from '../../../features/communities/calls/settings.gen.ts';
@@ -15,7 +17,7 @@ export default function SettingsTab() {
     useCall(listWaitingEvents, {}),
   ];
   // Shown together: a card that came by itself would push the others down.
-  if (answers.some(({ isPending }) => isPending)) return <Skeleton />;
+  if (answers.some(({ isPending }) => isPending)) return <Outline />;
   return (
     <div className={styles.cards}>
       <CommunitySettings />
@@ -25,10 +27,10 @@ export default function SettingsTab() {
   );
 }
 
-const Skeleton = () => (
-  <div className={styles.cards} aria-busy="true">
+const Outline = () => (
+  <Skeleton label="Loading the settings" className={styles.cards}>
     {['place', 'joining', 'sign-in'].map((card) => (
-      <div key={card} className={styles.card} />
+      <Bone key={card} shape="card" height={320} />
     ))}
-  </div>
+  </Skeleton>
 );

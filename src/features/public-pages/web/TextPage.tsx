@@ -10,7 +10,7 @@ import { pageTitles, type PageSlug } from '../contract.ts';
 import { draftOf } from './drafts.ts';
 import { Markdown, prefetchMarkdown } from './markdown/lazy-markdown.ts';
 import styles from './TextPage.module.css';
-import { TextSkeleton } from './TextSkeleton.tsx';
+import { TextSkeleton } from '../../../kit/web/components/TextSkeleton.tsx';
 
 const PageEditor = lazy(() => import('./PageEditor.tsx'));
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Bone } from '../components/Bone.tsx';
 import { part } from '../reach/part.tsx';
 import { PartBoundary } from '../reach/PartBoundary.tsx';
 import styles from './FormattedText.module.css';
@@ -14,6 +15,7 @@ export function FormattedText({ text }: { text: string }) {
         <Suspense
           fallback={
             <div className={styles.room} aria-hidden="true">
+              <Bone shape="box" className={styles.bone} />
               {plain}
             </div>
           }

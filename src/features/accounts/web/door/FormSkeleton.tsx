@@ -1,3 +1,4 @@
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './Door.module.css';
 
 export function FormSkeleton({ fields }: { fields: number }) {
@@ -6,11 +7,11 @@ export function FormSkeleton({ fields }: { fields: number }) {
     <div className={styles.skeleton} aria-hidden="true">
       {places.map((place) => (
         <span key={place} className={styles.skeletonField}>
-          <span className={styles.skeletonLabel} />
-          <span className={styles.skeletonBox} />
+          <Bone width="30%" height={17} />
+          <Bone shape="box" height={42} />
         </span>
       ))}
-      <span className={styles.skeletonBox} />
+      <Bone shape="box" height={42} />
     </div>
   );
 }

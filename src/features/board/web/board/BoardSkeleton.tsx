@@ -1,3 +1,4 @@
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './BoardPage.module.css';
 
 const columns = [
@@ -17,9 +18,9 @@ export function BoardSkeleton() {
       <div className={styles.lists} aria-busy="true" aria-label="Loading the board">
         {columns.map((cards) => (
           <div key={cards.length} className={styles.bones}>
-            <span className={styles.boneTitle} />
+            <Bone shape="box" className={styles.boneTitle} />
             {cards.map((card) => (
-              <span key={card} className={styles.bone} />
+              <Bone key={card} shape="box" height={64} />
             ))}
           </div>
         ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { ApiError } from '../../../../kit/web/api-error.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './CardDialog.module.css';
 
 interface Props {
@@ -15,10 +16,10 @@ export function NoCard({ error, retry, close }: Props) {
   if (!error)
     return (
       <div className={styles.skeleton} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-        <span />
+        <Bone shape="box" width="60%" height={28} />
+        <Bone />
+        <Bone width="80%" />
+        <Bone />
       </div>
     );
   const isGone = error instanceof ApiError && error.status === 404;

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { exactText } from '../../../../kit/common/dates.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import type { CalendarEvent } from '../../contract/types.ts';
 import styles from './CalendarGrid.module.css';
 import { EventChip } from './EventChip.tsx';
@@ -38,9 +39,7 @@ export function DayCell({ day, events, most, isChosen, isToday, isAside, isLoadi
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
-      {isLoading && !isAside && Number(day.slice(8)) % 5 === 2 && (
-        <span className={styles.bone} aria-hidden="true" />
-      )}
+      {isLoading && !isAside && Number(day.slice(8)) % 5 === 2 && <Bone shape="box" height={18} />}
       {shown.map((event) => (
         <EventChip key={event.id} event={event} day={day} />
       ))}

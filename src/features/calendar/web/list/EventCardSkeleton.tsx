@@ -1,16 +1,13 @@
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './EventCard.module.css';
-
-const parts = ['line', 'title', 'line'] as const;
 
 export const EventCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
-    <span className={styles.outline} data-part="sheet" />
+    <Bone shape="box" width={56} height={58} />
     <div className={styles.words}>
-      {parts.map((part, place) => (
-        // They never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={place} className={styles.outline} data-part={part} />
-      ))}
+      <Bone className={styles.outline} width="40%" height={14} />
+      <Bone className={styles.outline} width="70%" height={18} />
+      <Bone className={styles.outline} width="40%" height={14} />
     </div>
   </div>
 );

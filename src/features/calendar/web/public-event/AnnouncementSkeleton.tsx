@@ -1,14 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './PublicEvent.module.css';
 
 export const AnnouncementSkeleton = () => (
-  <div className={styles.page} aria-busy="true">
-    <VisuallyHidden component="output">Opening the event</VisuallyHidden>
+  <Skeleton label="Opening the event" className={styles.page}>
     <span className={styles.picture} aria-hidden="true" />
-    <div className={styles.head} aria-hidden="true">
-      <span className={styles.bone} data-of="title" />
-      <span className={styles.bone} data-of="fact" />
-      <span className={styles.bone} data-of="fact" />
+    <div className={styles.head}>
+      <Bone shape="box" width="70%" height={36} />
+      <Bone shape="box" width="50%" height={44} />
+      <Bone shape="box" width="50%" height={44} />
     </div>
-  </div>
+  </Skeleton>
 );

@@ -1,3 +1,4 @@
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './Thread.module.css';
 
 const rows = [62, 38, 74, 50, 30];
@@ -8,10 +9,10 @@ export function ThreadSkeleton() {
     <output className={styles.skeleton} aria-label="Loading messages">
       {rows.map((width) => (
         <span key={width} className={styles.skeletonRow} aria-hidden="true">
-          <span className={styles.skeletonFace} />
+          <Bone shape="round" width={36} height={36} />
           <span className={styles.skeletonLines}>
-            <span className={styles.skeletonName} />
-            <span className={styles.skeletonText} style={{ width: `${width}%` }} />
+            <Bone width={96} />
+            <Bone width={`${width}%`} />
           </span>
         </span>
       ))}

@@ -4,6 +4,8 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Bridge } from '../../../../kit/web/drawings/Bridge.tsx';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import type { Club } from '../../contract/wishes.ts';
 import { NextMeetings, PastMeetings } from '../meeting/MyMeetings.tsx';
 import styles from './Club.module.css';
@@ -72,10 +74,10 @@ function Off({ club }: { club: Club }) {
 
 function Loading() {
   return (
-    <div className={styles.stack} aria-busy="true" aria-label="Loading the meeting club">
-      <div className={styles.skeleton} data-size="small" />
-      <div className={styles.skeleton} />
-      <div className={styles.skeleton} data-size="large" />
-    </div>
+    <Skeleton label="Loading the meeting club" className={styles.stack}>
+      <Bone shape="card" height={108} />
+      <Bone shape="card" height={160} />
+      <Bone shape="card" height={320} />
+    </Skeleton>
   );
 }

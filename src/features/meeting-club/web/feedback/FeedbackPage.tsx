@@ -6,11 +6,12 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Handover } from '../../../../kit/web/drawings/Handover.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { getOpenFeedback } from '../../calls/feedback.gen.ts';
 import { getMeeting } from '../../calls/meetings.gen.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { fullNames } from '../meeting/words.ts';
-import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { WhatCameOfIt } from './WhatCameOfIt.tsx';
 
@@ -83,4 +84,8 @@ function NothingToTell() {
   );
 }
 
-const Loading = () => <div className={styles.skeleton} aria-busy="true" aria-label="Loading the meeting" />;
+const Loading = () => (
+  <Skeleton label="Loading the meeting">
+    <Bone shape="card" height={280} />
+  </Skeleton>
+);

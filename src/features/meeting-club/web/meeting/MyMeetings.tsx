@@ -4,6 +4,8 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { getMeeting, listMeetings } from '../../calls/meetings.gen.ts';
 import styles from './Meeting.module.css';
 import { MeetingCard } from './MeetingCard.tsx';
@@ -30,7 +32,9 @@ export function NextMeetings() {
     return error ? (
       <ErrorState error={error} retry={refetch} />
     ) : (
-      <div className={styles.skeleton} aria-busy="true" aria-label="Loading your meetings" />
+      <Skeleton label="Loading your meetings">
+        <Bone shape="card" height={220} />
+      </Skeleton>
     );
   return (
     <>

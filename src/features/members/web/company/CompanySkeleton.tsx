@@ -1,28 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import face from '../CompanyFace.module.css';
 import styles from './Company.module.css';
-import skeleton from './CompanySkeleton.module.css';
 
 /** The first look's outline. */
-export function CompanySkeleton() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden component="output">Loading the company</VisuallyHidden>
-      <div className={`${face.face} ${skeleton.breathing}`} data-public="false" aria-hidden="true">
-        <div className={face.cover} />
-        <div className={face.body}>
-          <div className={`${face.logo} ${skeleton.logo}`} />
-          <div className={face.actions}>
-            <span className={skeleton.button} />
-          </div>
-          <div className={face.words}>
-            <span className={skeleton.name} />
-            <span className={skeleton.line} />
-            <span className={skeleton.line} />
-            <span className={skeleton.terms} />
-          </div>
+export const CompanySkeleton = () => (
+  <Skeleton label="Loading the company" className={styles.page}>
+    <div className={face.face} data-public="false" aria-hidden="true">
+      <div className={face.cover} />
+      <div className={face.body}>
+        <Bone shape="box" className={face.logo} />
+        <div className={face.actions}>
+          <Bone shape="box" width={112} height={36} />
+        </div>
+        <div className={face.words}>
+          <Bone shape="box" width="45%" height={32} />
+          <Bone shape="box" width="70%" height={20} />
+          <Bone shape="box" width="70%" height={20} />
+          <Bone shape="box" height={48} />
         </div>
       </div>
     </div>
-  );
-}
+  </Skeleton>
+);

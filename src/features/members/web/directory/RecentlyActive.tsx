@@ -7,6 +7,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './RecentlyActive.module.css';
 
 const shown = 3;
@@ -59,18 +60,18 @@ export default function RecentlyActive() {
 
 const Outline = () => (
   <li className={styles.company} aria-hidden="true">
-    <span className={styles.picture} />
+    <Bone shape="box" width={40} height={40} />
     <div className={styles.words}>
       <p className={styles.name}>
-        <span className={styles.line} />
+        <Bone className={styles.line} />
       </p>
       <p className={styles.contact}>
-        <span className={styles.line} />
+        <Bone className={styles.line} />
       </p>
     </div>
     <div className={styles.actions}>
-      <span className={styles.button} />
-      <span className={styles.button} />
+      <Bone shape="box" className={styles.button} />
+      <Bone shape="box" className={styles.button} />
     </div>
   </li>
 );

@@ -2,10 +2,11 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { getMyCompany } from '../../calls/my-company.gen.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import type { PublicPart } from '../../contract/public-parts.ts';
@@ -24,9 +25,9 @@ export function PublicPagesPanel() {
       ) : company.error ? (
         <ErrorState error={company.error} retry={company.refetch} />
       ) : (
-        <div className={styles.skeleton} aria-busy="true">
-          <VisuallyHidden component="output">Loading your public page settings</VisuallyHidden>
-        </div>
+        <Skeleton label="Loading your public page settings">
+          <Bone shape="box" className={styles.skeleton} />
+        </Skeleton>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './FormSkeleton.module.css';
 import profile from './Profile.module.css';
 
@@ -15,15 +16,14 @@ export type Outline = keyof typeof outlines;
 /** The outline of a tab: its cards, where and about as high as the real ones. */
 export function FormSkeleton({ outline }: { outline: Outline }) {
   return (
-    <div className={profile.panel} aria-busy="true">
-      <VisuallyHidden component="output">Loading your profile</VisuallyHidden>
+    <Skeleton label="Loading your profile" className={profile.panel}>
       {outlines[outline].map((title) => (
         <div key={title} className={styles.outline} data-card={title} aria-hidden="true">
           <Card title={title}>
-            <div className={styles.block} />
+            <Bone shape="box" height={120} />
           </Card>
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

@@ -1,18 +1,16 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './Page.module.css';
 
 const heights = [30, 20, 64, 44];
 
-export function PageSkeleton() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden component="output">Loading the opportunity</VisuallyHidden>
-      <div className={`${styles.head} ${styles.skeleton}`} aria-hidden="true">
-        {heights.map((height) => (
-          <div key={height} className={styles.block} style={{ height }} />
-        ))}
-      </div>
-      <div className={`${styles.skeleton} ${styles.block}`} style={{ height: 320 }} aria-hidden="true" />
+export const PageSkeleton = () => (
+  <Skeleton label="Loading the opportunity" className={styles.page}>
+    <div className={styles.head}>
+      {heights.map((height) => (
+        <Bone key={height} shape="box" height={height} />
+      ))}
     </div>
-  );
-}
+    <Bone shape="box" height={320} />
+  </Skeleton>
+);

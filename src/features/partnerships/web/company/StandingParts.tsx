@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
 import type { PartnershipDetail } from '../../contract.ts';
@@ -32,7 +33,7 @@ export function StandingAction({ companyId, isMine }: Props) {
   // There the answer is given right below.
   const isAtTerms = useMatch('/partner/:id/commission') !== null;
   if (isMine) return null;
-  if (isPending) return <span className={styles.awaited} aria-hidden="true" />;
+  if (isPending) return <Bone shape="box" width={136} height={36} />;
   const partnership = data?.partnership;
   const hasAnswer = partnership?.can.accept || partnership?.can.accept_terms;
   const usual = hasAnswer && isAtTerms ? 'default' : 'filled';

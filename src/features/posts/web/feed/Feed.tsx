@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import type { Post } from '../../contract/types.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import type { FeedFilter } from './feed-state.ts';
@@ -81,15 +82,14 @@ function Posts({ feed, posts }: { feed: FeedOf; posts: readonly Post[] }) {
 
 function FeedSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden component="output">Loading posts</VisuallyHidden>
+    <Skeleton label="Loading posts" className={styles.list}>
       {[0, 1, 2].map((place) => (
-        <div key={place} className={styles.skeleton} aria-hidden="true">
-          <span />
-          <span />
-          <span />
+        <div key={place} className={styles.skeleton}>
+          <Bone shape="box" width="45%" height={40} />
+          <Bone shape="box" width="80%" height={16} />
+          <Bone shape="box" height={200} />
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

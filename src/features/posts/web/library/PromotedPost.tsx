@@ -6,6 +6,7 @@ import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import { getLibraryPostsFilters } from '../../calls/library.gen.ts';
 import type { Post } from '../../contract/types.ts';
 import { isPictureName, promotedCategory } from '../../rules.ts';
@@ -32,7 +33,7 @@ export default function PromotedPost() {
       ) : error ? (
         <NothingYet>Can’t show this right now.</NothingYet>
       ) : (
-        <div className={styles.skeleton} aria-hidden="true" />
+        <Bone shape="box" height={150} />
       )}
     </div>
   );

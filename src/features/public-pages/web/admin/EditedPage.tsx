@@ -5,7 +5,7 @@ import { useSession } from '../../../accounts/web/public.ts';
 import { getPage } from '../../calls.gen.ts';
 import { pageTitles, type PageSlug } from '../../contract.ts';
 import { draftOf } from '../drafts.ts';
-import { TextSkeleton } from '../TextSkeleton.tsx';
+import { TextSkeleton } from '../../../../kit/web/components/TextSkeleton.tsx';
 import { OnePageHead } from './OnePageHead.tsx';
 
 const PageEditor = lazy(() => import('../PageEditor.tsx'));

@@ -1,15 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './CompanySkeleton.module.css';
 
 /** A cover, a logo, a few lines, and what stands below. */
-export function CompanySkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden component="output">Loading the company</VisuallyHidden>
-      <div className={styles.page} aria-hidden="true">
-        <div className={styles.head} />
-        <div className={styles.part} />
-      </div>
-    </div>
-  );
-}
+export const CompanySkeleton = () => (
+  <Skeleton label="Loading the company" className={styles.page}>
+    <Bone shape="card" height={360} />
+    <Bone shape="card" height={240} />
+  </Skeleton>
+);

@@ -1,21 +1,19 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './Detail.module.css';
 
 const heights = [28, 20, 64, 56];
 
-export function DetailSkeleton() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden component="output">Loading the referral</VisuallyHidden>
-      <div className={`${styles.head} ${styles.skeleton}`} aria-hidden="true">
-        {heights.map((height) => (
-          <div key={height} className={styles.skeletonBlock} style={{ height }} />
-        ))}
-      </div>
-      <div className={`${styles.columns} ${styles.skeleton}`} aria-hidden="true">
-        <div className={styles.skeletonBlock} style={{ height: 280 }} />
-        <div className={styles.skeletonBlock} style={{ height: 220 }} />
-      </div>
+export const DetailSkeleton = () => (
+  <Skeleton label="Loading the referral" className={styles.page}>
+    <div className={styles.head}>
+      {heights.map((height) => (
+        <Bone key={height} shape="box" height={height} />
+      ))}
     </div>
-  );
-}
+    <div className={styles.columns}>
+      <Bone shape="box" height={280} />
+      <Bone shape="box" height={220} />
+    </div>
+  </Skeleton>
+);

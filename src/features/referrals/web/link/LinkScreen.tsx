@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -6,7 +5,17 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import styles from './Link.module.css';
+
+/** Of the parts that come. */
+const sizes = {
+  handover: { width: '70%', height: 40 },
+  title: { width: '60%', height: 30 },
+  lead: { height: 48 },
+  answers: { width: 320, height: 36 },
+};
 
 interface Props<Page> {
   /** The server's answer to the secret in the address. */
@@ -14,7 +23,7 @@ interface Props<Page> {
   /** Spoken while the page loads. */
   opening: string;
   /** Placeholders above the first card. */
-  bones: readonly ('handover' | 'title' | 'lead' | 'answers')[];
+  bones: readonly (keyof typeof sizes)[];
   /** Shown for a link that does not exist or has ended. */
   missing: { hint: string; action?: ReactNode };
   children: (page: Page) => ReactNode;
@@ -33,15 +42,14 @@ export function LinkScreen<Page>({ answer, opening, bones, missing, children }: 
       </Card>
     );
   return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden component="output">{opening}</VisuallyHidden>
+    <Skeleton label={opening} className={styles.page}>
       <div className={styles.head} aria-hidden="true">
         {bones.map((of) => (
-          <span key={of} className={styles.bone} data-of={of} />
+          <Bone key={of} shape="box" {...sizes[of]} />
         ))}
       </div>
-      <span className={styles.bone} data-of="card" aria-hidden="true" />
-    </div>
+      <Bone shape="box" height={280} />
+    </Skeleton>
   );
 }
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../../kit/web/queries.ts';
 import { listReferrals } from '../../calls/lists.gen.ts';
 import type { Direction } from '../../contract/status.ts';
 import { CardLink } from '../list/CardLink.tsx';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { ReferralsSkeleton } from '../list/ReferralsSkeleton.tsx';
 import styles from './ReferralsWithCompany.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ReferralsWithCompany({ company }: Props) {
   const error = sent.error ?? received.error;
   const retry = () => Promise.all([sent.refetch(), received.refetch()]);
   if (!sent.data || !received.data)
-    return error ? <ErrorState error={error} retry={retry} /> : <TableSkeleton />;
+    return error ? <ErrorState error={error} retry={retry} /> : <ReferralsSkeleton />;
   if (sent.data.referrals.length === 0 && received.data.referrals.length === 0)
     return (
       <Card>
