@@ -141,6 +141,13 @@ const bucketByStatus: Record<ReferralStatus, Bucket> = {
   Expired: 'Expired',
 };
 
+/** Every status belongs to one bucket (product rules: Referral states). */
+export function bucketsOf(counts: Partial<Record<ReferralStatus, number>>): Record<Bucket, number> {
+  const buckets: Record<Bucket, number> = { Open: 0, Executing: 0, Closed: 0, Expired: 0 };
+  for (const status of referralStatuses) buckets[bucketOf(status)] += counts[status] ?? 0;
+  return buckets;
+}
+
 export const statusesOf = (bucket: Bucket): ReferralStatus[] =>
   referralStatuses.filter((status) => bucketOf(status) === bucket);
 

@@ -53,7 +53,11 @@ export function ListTools({ direction, state, counts, choose, type, reset, isSea
       fields={
         <>
           {isTable && (
-            <StatusFilter counts={counts} chosen={state.status} choose={(status) => choose({ status })} />
+            <StatusFilter
+              counts={counts}
+              chosen={state.status}
+              choose={(status) => choose({ status, bucket: undefined })}
+            />
           )}
           <PartnerFilter
             direction={direction}
@@ -103,11 +107,10 @@ export function ListTools({ direction, state, counts, choose, type, reset, isSea
 }
 
 function chipsOf(state: ListState, partner: string, choose: Choose) {
-  const chip = (key: 'status' | 'bucket' | 'partner' | 'by', label: string) =>
+  const chip = (key: 'status' | 'partner' | 'by', label: string) =>
     state[key] === undefined ? [] : [{ key, label, remove: () => choose({ [key]: undefined }) }];
   return [
     ...chip('status', state.status ?? ''),
-    ...chip('bucket', state.bucket ?? ''),
     ...chip('by', 'Closed deals, by the day of the deal'),
     ...chip('partner', partner),
     ...spanChips(state, choose),

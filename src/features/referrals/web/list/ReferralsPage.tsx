@@ -4,13 +4,14 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../contract/status.ts';
+import { BucketChoices } from './BucketChoices.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './list-state.ts';
 import { NoneMatch, NoneReceived, NoneSent } from './NoReferrals.tsx';
 import { ReferralTable } from './ReferralTable.tsx';
+import { ReferralsSkeleton } from './ReferralsSkeleton.tsx';
 import { ReferralTabs } from './ReferralTabs.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
 import { useListState } from './useListState.ts';
 import { useBoard, useReferrals } from './useReferrals.ts';
 
@@ -49,7 +50,7 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
     return list.rows ? (
       <ReferralTable list={list} referrals={list.rows} direction={direction} isByDeal={state.by === 'deal'} />
     ) : (
-      <TableSkeleton />
+      <ReferralsSkeleton />
     );
   };
 
@@ -72,6 +73,7 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
       }
     >
       <ReferralTabs />
+      {total !== 0 && <BucketChoices state={state} counts={counts} />}
       {total !== 0 && (
         <ListTools
           direction={direction}
