@@ -177,7 +177,12 @@ test('everybody reads the public pages, and an admin’s change shows', async ({
   await signIn(admin, 'harbour', 'admin@demo.test');
   await admin.goto(at('harbour', '/about'));
   await admin.getByRole('button', { name: 'Edit' }).click();
-  await admin.getByRole('textbox').fill('## A new harbour wall\n\nBuilt by **members**.');
+  const text = admin.getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await text.fill('## A new harbour wall\n\nBuilt by members');
+  await text.press('Control+End');
+  await admin.getByRole('toolbar').getByRole('button', { name: 'Bold' }).click();
+  await expect(admin.getByRole('group', { name: 'Preview' }).locator('strong')).toHaveText('members');
   await expectNoAxeFindings(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
   // Its heading stands in the preview, too: the page is saved when it can be edited again.

@@ -1,12 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
-import { fieldOf } from '../../../kit/web/forms/field.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { MarkdownField } from '../../../kit/web/forms/MarkdownField.tsx';
 import type { Page } from '../contract.ts';
 import type { Draft } from './drafts.ts';
 import { Markdown } from './markdown/lazy-markdown.ts';
@@ -25,11 +24,9 @@ interface Props {
 
 export default function PageEditor({ page, draft, close }: Props) {
   const confirm = useConfirm();
-  const source = useRef<HTMLTextAreaElement>(null);
   const { form, isChanged, theirs, keepMine, takeTheirs, save } = usePageText(page, draft, close);
   const preview = useDeferredValue(form.values.markdown);
 
-  useEffect(() => source.current?.focus(), []);
   useWindowEvent('beforeunload', (event) => {
     if (isChanged) event.preventDefault();
   });
@@ -61,24 +58,18 @@ export default function PageEditor({ page, draft, close }: Props) {
     );
   };
 
-  const field = fieldOf<{ markdown: string; version: number }, string>({
-    form,
-    name: 'markdown',
-    label: 'Text',
-    hint: 'Markdown: ## heading, **bold**, - list, [words](https://example.org). An empty text brings the default back.',
-  });
   return (
     <form className={styles.editor} onSubmit={form.submit} noValidate>
       {theirs && <ChangedMeanwhile {...theirs} keepMine={keepMine} takeTheirs={takeTheirs} />}
       <div className={styles.sides}>
         <div className={styles.side}>
-          <Textarea
-            {...field.wiring}
-            ref={source}
-            autosize={false}
-            classNames={{ root: styles.field, wrapper: styles.grows, input: styles.source }}
-            value={field.value}
-            onChange={(event) => field.set(event.currentTarget.value)}
+          <MarkdownField
+            form={form}
+            name="markdown"
+            label="Text"
+            hint="## makes a heading. An empty text brings the default back."
+            isShownBeside
+            hasFocus
           />
           {!theirs && <FormFailure failure={form.failure} />}
           <div className={styles.actions}>

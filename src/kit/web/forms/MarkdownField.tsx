@@ -1,22 +1,28 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { FormattedText } from '../text/FormattedText.tsx';
 import { type FieldOf, fieldOf } from './field.ts';
 
 type Props<Values extends object> = FieldOf<Values, string> & {
-  maxLength: number;
+  /** Left out where more may be pasted, and is refused in words. */
+  maxLength?: number;
   placeholder?: string;
   /** Whether its form shows it beside the field. */
   isShownBeside?: boolean;
+  /** Whether its screen begins here. */
+  hasFocus?: boolean;
 };
 
 /** A long text of a form, written in Markdown or by the toolbar. */
 export function MarkdownField<Values extends object>(props: Props<Values>) {
-  const { maxLength, placeholder, isShownBeside = false } = props;
+  const { maxLength, placeholder, isShownBeside = false, hasFocus = false } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (hasFocus) textarea.current?.focus();
+  }, [hasFocus]);
   const { value, set, wiring } = fieldOf(props);
   const { name, label, description, error } = wiring;
   const isInvalid = error !== undefined;
