@@ -12,6 +12,35 @@ function aFarDay(): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 14, 15)).toISOString().slice(0, 10);
 }
 
+test('events are found by their words in the list, and the search stands in the address', async ({
+  browser,
+}) => {
+  const { page } = await aCompany(browser, 'Godwit Glass');
+  const day = aFarDay();
+  const word = `Glassblowing${Date.now()}`;
+  const when = { starts: `${day}T18:30`, ends: `${day}T20:00` };
+  await callAs(page, 'POST', '/api/events', { title: `${word} for beginners`, ...when });
+  await page.goto(at('harbour', '/marketplace/events'));
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events.nth(1)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  await search.fill(word.slice(0, -2));
+  await expect(events).toHaveCount(1);
+  await expect(page).toHaveURL(/q=Glassblowing/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  const heights = await page
+    .getByRole('search', { name: 'Events' })
+    .locator('input, nav')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  expect(heights).toEqual([44, 44]);
+  await search.fill('Nothing like it');
+  await page.getByRole('button', { name: 'Show all events' }).click();
+  await expect(search).toHaveValue('');
+  await expect(events.nth(1)).toBeVisible();
+});
+
 test('a month is walked through by keys, and a full day opens', async ({ browser }) => {
   const { page, id: company } = await aCompany(browser, 'Bittern Books');
   const day = aFarDay();

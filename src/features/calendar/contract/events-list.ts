@@ -18,6 +18,8 @@ export const listEvents = endpoint({
   query: z.object({
     when: z.enum(['upcoming', 'past']).default('upcoming'),
     ...narrowing,
+    /** Beginnings of words of the event, all of which it has. */
+    q: z.string().trim().max(200).default(''),
     mine: z
       .enum(['true', 'false'])
       .default('false')

@@ -11,6 +11,7 @@ import { companyOfMember } from '../../members/server/company/public.ts';
 import type { listEvents as endpoint, listSpan as spanEndpoint } from '../contract/events-list.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';
+import { eventsWith, searchWords } from './search-events.ts';
 
 const pageSize = 20;
 const mostInSpan = 500;
@@ -40,7 +41,7 @@ interface Showing {
 export async function listEvents(
   tx: CommunityTx,
   { media, caller }: Showing,
-  { when, mine, after, ...narrowing }: z.output<typeof endpoint.query>,
+  { when, mine, after, q, ...narrowing }: z.output<typeof endpoint.query>,
 ): Promise<{ events: CalendarEvent[]; next: string | null }> {
   if (mine) refuseProgram(caller);
   const isPast = when === 'past';
@@ -49,6 +50,7 @@ export async function listEvents(
     sql`d.community_id = ${tx.communityId}`,
     isPast ? isOver : isUpcoming,
     ...(await conditionsOf(tx, narrowing)),
+    ...wordsIn(tx, q),
     ...(beyond === undefined ? [] : [behind(beyond, isPast)]),
   ];
   const order = isPast ? sql`d.starts_at DESC, d.id DESC` : sql`d.starts_at, d.id`;
@@ -73,6 +75,12 @@ async function conditionsOf(tx: CommunityTx, { company }: Narrowing): Promise<Sq
   const found = await companyOfMember(tx, company);
   if (found === null) throw notFound();
   return [sql`d.company_id = ${found}`];
+}
+
+function wordsIn(tx: CommunityTx, q: string): Sql[] {
+  if (q === '') return [];
+  const words = searchWords(q);
+  return [words.length === 0 ? sql`false` : sql`d.event_id IN (${eventsWith(tx, words)})`];
 }
 
 const behind = ([microseconds, id]: Hit['key'], isPast: boolean) => sql`

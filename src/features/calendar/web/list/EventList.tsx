@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import { listEvents } from '../../calls/events-list.gen.ts';
@@ -9,7 +9,7 @@ import type { CalendarEvent } from '../../contract/types.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import styles from './EventList.module.css';
-import type { Narrowing, Shown } from './events-address.ts';
+import type { EventsAddress } from './events-address.ts';
 
 const questions = {
   upcoming: { when: 'upcoming' },
@@ -17,27 +17,33 @@ const questions = {
   past: { when: 'past' },
 } as const;
 
+/** The previous answer stays while another one is on its way. */
+export const useEvents = ({ view, shown, q, narrowing }: EventsAddress) =>
+  usePages(
+    listEvents,
+    { query: { ...questions[shown], ...narrowing, ...(q !== '' && { q }) } },
+    {
+      rowsOf: ({ events }) => events,
+      idOf: ({ id }) => id,
+      enabled: view === 'list',
+      keepPrevious: true,
+    },
+  );
+
 interface Props {
-  shown: Shown;
-  narrowing: Narrowing;
+  list: ReturnType<typeof useEvents>;
   empty: ReactNode;
 }
 
-export function EventList({ shown, narrowing, empty }: Props) {
-  const list = usePages(
-    listEvents,
-    { query: { ...questions[shown], ...narrowing } },
-    { rowsOf: ({ events }) => events, idOf: ({ id }) => id },
-  );
+export function EventList({ list, empty }: Props) {
   if (!list.rows) {
     if (list.error) return <ErrorState error={list.error} retry={list.refetch} />;
     return (
-      <div className={styles.events} aria-busy="true">
-        <VisuallyHidden component="output">Loading events</VisuallyHidden>
+      <Skeleton label="Loading events" className={styles.events}>
         {[1, 2, 3].map((place) => (
           <EventCardSkeleton key={place} />
         ))}
-      </div>
+      </Skeleton>
     );
   }
   if (list.rows.length === 0) return empty;

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
+import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
@@ -14,9 +15,9 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 
-import { EventList } from './EventList.tsx';
+import { EventList, useEvents } from './EventList.tsx';
 import styles from './EventList.module.css';
-import { eventsAddress, type Shown } from './events-address.ts';
+import { eventsAddress, longestSearch, type Shown } from './events-address.ts';
 
 const { Part: CalendarGrid } = part(() => import('../grid/CalendarGrid.tsx'));
 
@@ -28,6 +29,16 @@ const empty: Record<Shown, { title: string; hint: string }> = {
   },
   past: { title: 'No past events', hint: 'Events move here when they’re over.' },
 };
+
+const noneMatch = (reset: () => void) => ({
+  title: 'No events match',
+  hint: 'Try other words.',
+  action: (
+    <Button variant="default" size="sm" onClick={reset}>
+      Show all events
+    </Button>
+  ),
+});
 
 const showns = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -42,8 +53,10 @@ const views = [
 
 export default function EventsPage() {
   const tab = tabsOf(useCommunity()).find(({ path }) => path === '/marketplace/events');
-  const { state, choose, type } = useAddressState(eventsAddress);
+  const { state, inAddress, choose, type } = useAddressState(eventsAddress);
   const { view, shown, day, narrowing } = state;
+  const list = useEvents(inAddress);
+  const reset = () => choose({ narrowing: {}, q: '' });
   const { data } = useCall(getAnnouncing, {});
   return (
     <Page
@@ -58,43 +71,53 @@ export default function EventsPage() {
       }
     >
       <div className={styles.head}>
-        <div className={styles.tools}>
-          {view === 'list' && (
-            <Choices
-              label="Which events"
-              choices={showns}
-              chosen={shown}
-              searchOf={(value) => eventsAddress.format({ ...state, shown: value })}
-            />
-          )}
+        {view === 'list' && (
           <Choices
-            label="View"
-            choices={views}
-            chosen={view}
-            searchOf={(value) => eventsAddress.format({ ...state, view: value })}
+            label="Which events"
+            choices={showns}
+            chosen={shown}
+            searchOf={(value) => eventsAddress.format({ ...state, shown: value })}
           />
-        </div>
-        <FilterChips
+        )}
+        <FilterBar
+          label="Events"
+          {...(view === 'list' && {
+            search: {
+              label: 'Search events',
+              placeholder: 'Title, place or text',
+              maxLength: longestSearch,
+              q: inAddress.q,
+              search: (text: string) => type({ q: text }),
+              isSearching: list.isPlaceholderData,
+            },
+          })}
           chips={
             narrowing.company === undefined
               ? []
               : [{ key: 'company', label: 'One company', remove: () => choose({ narrowing: {} }) }]
           }
-          reset={() => choose({ narrowing: {} })}
+          tools={
+            <Choices
+              label="View"
+              choices={views}
+              chosen={view}
+              searchOf={(value) => eventsAddress.format({ ...state, view: value })}
+            />
+          }
+          reset={reset}
         />
       </div>
       {view === 'list' ? (
         <EventList
-          key={`${shown} ${JSON.stringify(narrowing)}`}
-          shown={shown}
-          narrowing={narrowing}
+          list={list}
           empty={
             <Card>
               <EmptyState
                 drawing={<NoticeBoard />}
-                {...empty[shown]}
+                {...(inAddress.q === '' ? empty[shown] : noneMatch(reset))}
                 {...(data?.can_announce &&
-                  shown === 'upcoming' && {
+                  shown === 'upcoming' &&
+                  inAddress.q === '' && {
                     action: (
                       <ButtonLink to="/marketplace/events/new" variant="default">
                         Create event
