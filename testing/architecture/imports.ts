@@ -42,6 +42,7 @@ const edges: readonly (readonly [string, string])[] = [
   ['meeting-club', 'chat'],
   ['meeting-club', 'partnerships'],
   ['meeting-club', 'referrals'],
+  ['dashboard', 'waiting'],
 ];
 
 let read: ReadonlyMap<string, string> | undefined;

@@ -13,7 +13,8 @@ export function Checked({ span }: { span: Span }) {
       {until} {span.is_regrouping && 'The community has a new time zone: the days are being counted again. '}
       {span.checked_at === null
         ? `Updated nightly, ${city} time.`
-        : `Last checked ${dateInSentence(span.checked_at, { now: new Date(now) })}. ${correctedText(span.corrected)}`}
+        : `Last checked ${dateInSentence(span.checked_at, { now: new Date(now) })}. ${correctedText(span.corrected)}`}{' '}
+      Monthly deals count with all their months. Only you and your partners see amounts.
     </p>
   );
 }

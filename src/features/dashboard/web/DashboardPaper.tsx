@@ -1,12 +1,15 @@
 import { documentDay } from '../../../kit/common/dates.ts';
 import { Paper } from '../../../kit/web/print/Paper.tsx';
 import { useCommunity } from '../../communities/web/public.ts';
-import type { Dashboard } from '../contract/overview.ts';
+import type { Direction } from '../../referrals/contract/status.ts';
+import { GivenAndGot } from './answers/Answers.tsx';
+import type { Sides } from './answers/suggestions.ts';
 import styles from './Dashboard.module.css';
 import { Overview } from './Overview.tsx';
 
 /** The same numbers on paper. */
-export function DashboardPaper({ numbers }: { numbers: Dashboard }) {
+export function DashboardPaper({ sides, direction }: { sides: Sides; direction: Direction }) {
+  const numbers = sides[direction];
   const community = useCommunity();
   const { days } = numbers.span;
   return (
@@ -19,6 +22,7 @@ export function DashboardPaper({ numbers }: { numbers: Dashboard }) {
         </p>
       </header>
       <div className={styles.answer}>
+        <GivenAndGot sides={sides} />
         <Overview numbers={numbers} />
       </div>
     </Paper>

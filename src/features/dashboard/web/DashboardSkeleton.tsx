@@ -1,17 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
-import styles from './DashboardSkeleton.module.css';
+import { Bone } from '../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../kit/web/components/Skeleton.tsx';
+import answers from './answers/Answers.module.css';
+import styles from './Dashboard.module.css';
 
-export function DashboardSkeleton() {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <VisuallyHidden component="output">Loading your numbers</VisuallyHidden>
-      <div className={styles.tiles}>
-        {[1, 2, 3, 4].map((tile) => (
-          <div key={tile} className={styles.tile} />
-        ))}
-      </div>
-      <div className={styles.chart} />
-      <div className={styles.chart} />
+export const DashboardSkeleton = () => (
+  <Skeleton label="Loading your numbers" className={styles.answer}>
+    <div className={answers.answers}>
+      <Bone shape="card" className={answers.outline} />
+      <Bone shape="card" className={answers.outline} />
     </div>
-  );
-}
+    <Bone shape="card" height={260} />
+  </Skeleton>
+);

@@ -1,43 +1,17 @@
 import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
-import { Card } from '../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
-import type { Dashboard } from '../contract/overview.ts';
-
-type Step = NonNullable<Dashboard['first_step']>;
-
-const words: Record<Step, { title: string; hint: string; path: string; action: string }> = {
-  find_partners: {
-    title: 'Add a partner to see your numbers',
-    hint: 'Agree on terms with one company. What you send each other, and what it brings, is counted here from then on.',
-    path: '/outgoing/invitepartner',
-    action: 'Invite a partner',
-  },
-  send_referral: {
-    title: 'Send a referral to see your numbers',
-    hint: 'Send a customer to one of your partners. How quickly they respond and what becomes of it is counted here from then on.',
-    path: '/outgoing/createreferral',
-    action: 'Send referral',
-  },
-  ask_for_referrals: {
-    title: 'No referrals received yet',
-    hint: 'Ask a company whose customers could need you. What they send you, and what it brings, is counted here from then on.',
-    path: '/incoming/invitepartner',
-    action: 'Ask for referrals',
-  },
-};
+import { firstStepWords, type Step } from './first-step-words.ts';
 
 /** Instead of a wall of zeros: what will stand here, and the one thing to do. */
 export function FirstStep({ step }: { step: Step }) {
-  const { title, hint, path, action } = words[step];
+  const { title, hint, path, action } = firstStepWords[step];
   return (
-    <Card>
-      <EmptyState
-        drawing={<Letters />}
-        title={title}
-        hint={hint}
-        action={<ButtonLink to={path}>{action}</ButtonLink>}
-      />
-    </Card>
+    <EmptyState
+      drawing={<Letters />}
+      title={title}
+      hint={hint}
+      action={<ButtonLink to={path}>{action}</ButtonLink>}
+    />
   );
 }

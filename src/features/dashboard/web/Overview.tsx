@@ -6,25 +6,21 @@ import { usePainted } from '../../../kit/web/usePainted.ts';
 import type { Dashboard } from '../contract/overview.ts';
 import { Checked } from './Checked.tsx';
 import styles from './Dashboard.module.css';
-import { FirstStep } from './FirstStep.tsx';
 import { Industries } from './Industries.tsx';
 import { Latest } from './Latest.tsx';
 import { Buckets } from './numbers/Buckets.tsx';
 import { Commissions } from './numbers/Commissions.tsx';
 import { Meetings } from './numbers/Meetings.tsx';
 import { Opportunities } from './numbers/Opportunities.tsx';
-import { Tiles } from './numbers/Tiles.tsx';
 import { PartnerTable } from './partners/PartnerTable.tsx';
 
 const { Part: Charts } = part(() => import('./charts/Charts.tsx'));
 
-/** Four numbers that matter and what waits behind them; what has to be scrolled to is drawn when these are seen. */
+/** One side in detail: where it stands first; what has to be scrolled to is drawn when that is seen. */
 export function Overview({ numbers }: { numbers: Dashboard }) {
   const isBegun = usePainted();
   return (
     <>
-      {numbers.first_step && <FirstStep step={numbers.first_step} />}
-      <Tiles numbers={numbers} />
       <div className={styles.halves}>
         <Buckets numbers={numbers} />
         <Commissions numbers={numbers} />
@@ -42,7 +38,7 @@ function Below({ numbers }: { numbers: Dashboard }) {
       {!step && (
         <PartBoundary resetBy={`${direction} ${span.period}`}>
           <Suspense fallback={<div className={styles.charts} aria-busy="true" />}>
-            <Charts numbers={numbers} />
+            <Charts key={direction} numbers={numbers} />
           </Suspense>
         </PartBoundary>
       )}

@@ -6,7 +6,10 @@ const page = screen(() => import('./DashboardPage.tsx'));
 const worth = screen(() => import('./worth/WorthPage.tsx'));
 
 const pageAt = (path: string, direction: 'outgoing' | 'incoming') =>
-  page.at(path, { direction }, [`/api/dashboard?direction=${direction}&period=90`]);
+  page.at(path, { direction }, [
+    '/api/dashboard?direction=outgoing&period=90',
+    '/api/dashboard?direction=incoming&period=90',
+  ]);
 
 const isDashboard = (pathname: string) => /^\/(incoming\/)?dashboard(\/|$)/i.test(pathname);
 

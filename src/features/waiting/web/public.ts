@@ -1,1 +1,2 @@
+export { NextSteps, type Suggestion } from './NextSteps.tsx';
 export { WaitingCard } from './WaitingCard.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { asSameScreen } from '../same-screen.ts';
 import { bringToMiddle } from './bring-to-middle.ts';
 import styles from './TabLinks.module.css';
 
@@ -7,12 +8,15 @@ interface Props {
   /** Names the strip for assistive technology. */
   label: string;
   tabs: readonly { path: string; label: string; isEnd?: boolean }[];
+  /** Below what they share: nobody is taken back to the top of the page. */
+  keepsPlace?: boolean;
 }
 
 /** The parts of a screen, each at its own address. */
-export function TabLinks({ label, tabs }: Props) {
+export function TabLinks({ label, tabs, keepsPlace = false }: Props) {
   const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   useEffect(() => {
     const links = [...(strip.current?.querySelectorAll('a') ?? [])];
     const open = links.find((link) => link.pathname.toLowerCase() === pathname.toLowerCase());
@@ -21,7 +25,13 @@ export function TabLinks({ label, tabs }: Props) {
   return (
     <nav ref={strip} className={styles.strip} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.path} to={tab.path} end={tab.isEnd ?? false} className={styles.tab}>
+        <NavLink
+          key={tab.path}
+          to={tab.path}
+          end={tab.isEnd ?? false}
+          className={styles.tab}
+          {...(keepsPlace && { state: asSameScreen(location).state })}
+        >
           {tab.label}
         </NavLink>
       ))}

@@ -8,6 +8,8 @@ import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { storeChatDraft } from '../../../members/web/public.ts';
 import { listCommunityCompanies } from '../../calls/community.gen.ts';
 import type { companyLists, CommunityPeriod, ListedCompany } from '../../contract/community.ts';
@@ -61,7 +63,9 @@ export function CompanyList({ which, period }: { which: Which; period: Community
           list.error ? (
             <ErrorState error={list.error} retry={list.refetch} />
           ) : (
-            <div className={styles.waiting} aria-busy="true" />
+            <Skeleton label="Loading companies">
+              <Bone shape="box" height={240} />
+            </Skeleton>
           )
         ) : list.rows.length === 0 ? (
           <p className={dashboard.none}>{none(period)}</p>

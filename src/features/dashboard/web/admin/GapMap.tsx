@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { Bone } from '../../../../kit/web/components/Bone.tsx';
+import { Skeleton } from '../../../../kit/web/components/Skeleton.tsx';
 import { getGapMap } from '../../calls/community.gen.ts';
 import type { Gap } from '../../contract/community.ts';
 import dashboard from '../Dashboard.module.css';
@@ -36,7 +38,9 @@ export function GapMap() {
           error ? (
             <ErrorState error={error} retry={refetch} />
           ) : (
-            <div className={styles.waiting} aria-busy="true" />
+            <Skeleton label="Loading the gap map">
+              <Bone shape="box" height={320} />
+            </Skeleton>
           )
         ) : (
           <>

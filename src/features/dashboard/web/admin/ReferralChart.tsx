@@ -2,7 +2,7 @@ import type { CommunityDashboard } from '../../contract/community.ts';
 import { mostToday } from '../../rules.ts';
 import { Chart, type ChartRow } from '../charts/Chart.tsx';
 import { shortName, wholeName } from '../charts/point-names.ts';
-import { beforeText, differenceText, numberText, periodText } from '../words/change-words.ts';
+import { changeSentence, numberText } from '../words/change-words.ts';
 import { CommunityCsv } from './CommunityCsv.tsx';
 
 const title = 'How many referrals are sent?';
@@ -36,7 +36,7 @@ export function ReferralChart({ numbers: { referrals, series, span } }: { number
   return (
     <Chart
       title={title}
-      sentence={sentOf(referrals, span.period)}
+      sentence={changeSentence(referrals, 'Members sent', span.period)}
       series={parts}
       columns={['Sent', ...parts.map(({ name }) => name)]}
       rows={[...rows, today]}
@@ -45,17 +45,4 @@ export function ReferralChart({ numbers: { referrals, series, span } }: { number
       csv={<CommunityCsv what="series" name={title} period={span.period} />}
     />
   );
-}
-
-/** "Members sent 14, three more than in the 90 days before." */
-function sentOf(
-  { count, before }: CommunityDashboard['referrals'],
-  period: CommunityDashboard['span']['period'],
-): string {
-  const said = `Members sent ${count === 0 ? 'none' : numberText(count)}`;
-  const difference = differenceText(count, before);
-  if (difference === null) return `${said} ${periodText[period]}.`;
-  if (before === 0) return `${said} ${periodText[period]}, ${difference}.`;
-  if (difference === 'as many') return `${said}, as many as in ${beforeText[period]}.`;
-  return `${said}, ${difference} than in ${beforeText[period]}.`;
 }

@@ -19,8 +19,9 @@ test('the last week is compared with the one before it, and with nothing where t
   expect(activeTrend(weeks(20, 24))).toEqual({
     way: 'up',
     isGood: true,
-    words: 'Four more than the week before',
+    words: '4 more than the week before',
   });
-  expect(activeTrend(weeks(24, 24))).toMatchObject({ way: 'same', isGood: null });
+  expect(activeTrend(weeks(24, 24))).toMatchObject({ way: 'same', isGood: null, words: 'No change' });
+  expect(activeTrend(weeks(0, 24))?.words).toBe('None the week before');
   expect(activeTrend(weeks(null, 24))).toBeNull();
 });

@@ -9,14 +9,15 @@ export function activeTrend(weeks: Weeks): Trend | null {
   const [before, last] = [weeks.at(-2)?.companies ?? null, weeks.at(-1)?.companies ?? null];
   if (last === null || before === null) return null;
   const way = last === before ? 'same' : last > before ? 'up' : 'down';
-  const words = differenceText(last, before);
   return {
     way,
     isGood: way === 'same' ? null : way === 'up',
     words:
-      before === 0 || way === 'same'
-        ? 'As many as the week before'
-        : `${capital(words ?? '')} than the week before`,
+      way === 'same'
+        ? 'No change'
+        : before === 0
+          ? 'None the week before'
+          : `${differenceText(last, before)} than the week before`,
   };
 }
 
@@ -32,5 +33,3 @@ export function activeSentence(weeks: Weeks): string {
   if (last === Math.min(...counted)) return `${said}, the fewest in these weeks.`;
   return `${said}, between ${numberText(Math.min(...counted))} and ${numberText(Math.max(...counted))} in the weeks before.`;
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

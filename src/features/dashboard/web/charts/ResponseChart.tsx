@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/overview.ts';
 import type { Series } from '../../contract/series.ts';
+import { lengthTrend } from '../numbers/trend.ts';
 import { numberText, periodText } from '../words/change-words.ts';
 import { lengthText } from '../words/length-words.ts';
 import { CsvButton } from '../CsvButton.tsx';
@@ -12,7 +13,8 @@ const hour = 3600;
 export function ResponseChart({ numbers, series }: { numbers: Dashboard; series: Series }) {
   const { direction, response, span } = numbers;
   const isSending = direction === 'outgoing';
-  const { median_seconds: median } = isSending ? response.theirs : response.mine;
+  const { median_seconds: median, before_seconds: before } = isSending ? response.theirs : response.mine;
+  const trend = lengthTrend(median, before, span.period);
   const title = isSending ? 'How quickly do they respond?' : 'How quickly do you respond?';
   const who = isSending ? 'They' : 'You';
   return (
@@ -21,7 +23,7 @@ export function ResponseChart({ numbers, series }: { numbers: Dashboard; series:
       sentence={
         median === null
           ? `Too few responses ${periodText[span.period]} to say: three are enough.`
-          : `${who} usually responded in ${lengthText(median)}${response.community_seconds === null ? '' : `, the community in ${lengthText(response.community_seconds)}`}.`
+          : `${who} usually responded in ${lengthText(median)}${response.community_seconds === null ? '' : `, the community in ${lengthText(response.community_seconds)}`}.${trend ? ` ${trend.words}.` : ''}`
       }
       series={[{ name: 'Hours until the first response', look: 'full' }]}
       columns={['Responses', 'Usually in']}

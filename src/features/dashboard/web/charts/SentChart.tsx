@@ -39,7 +39,7 @@ export function SentChart({ numbers, series }: { numbers: Dashboard; series: Ser
   return (
     <Chart
       title={title}
-      sentence={changeSentence(flow, did, span.period)}
+      sentence={changeSentence(flow, `You ${did}`, span.period)}
       series={parts}
       columns={[direction === 'outgoing' ? 'Sent' : 'Received', ...parts.map(({ name }) => name)]}
       rows={[...rows, today]}

@@ -60,6 +60,6 @@ function worthSentence(
 ): string {
   const said = `${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'} worth ${formatMoney(amount, currency)} ${periodText[period]}`;
   if (before === null || period === 'all') return `${said}.`;
-  if (before.deals === 0) return `${said}, none before.`;
+  if (before.deals === 0) return `${said}, none in ${beforeText[period]}.`;
   return `${said}, and ${formatMoney(before.amount, currency)} in ${beforeText[period]}.`;
 }

@@ -17,16 +17,23 @@ interface Props {
   children: ReactNode;
   trend?: Trend | null;
   note?: ReactNode;
+  /** One of several in a card, which has the frame and a heading of its own. */
+  isInCard?: boolean;
 }
+
+/** The card is the landmark: several cards have a number of the same name. */
+const inCard = { role: 'group', 'data-in-card': true };
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus };
 
 /** One number: what it is, how much, and how that compares. */
-export function Tile({ label, to, children, trend, note }: Props) {
+export function Tile({ label, to, children, trend, note, isInCard = false }: Props) {
+  const Frame = isInCard ? 'div' : 'section';
+  const Heading = isInCard ? 'h3' : 'h2';
   const Icon = trend ? icons[trend.way] : undefined;
   return (
-    <section className={styles.tile} aria-label={label}>
-      <h2 className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</h2>
+    <Frame className={styles.tile} aria-label={label} {...(isInCard && inCard)}>
+      <Heading className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</Heading>
       <div className={styles.figure}>{children}</div>
       {trend && Icon && (
         <p className={styles.trend} data-good={trend.isGood ?? undefined}>
@@ -35,6 +42,6 @@ export function Tile({ label, to, children, trend, note }: Props) {
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
-    </section>
+    </Frame>
   );
 }

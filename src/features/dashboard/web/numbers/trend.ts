@@ -1,29 +1,22 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
-import { differenceText, beforeText } from '../words/change-words.ts';
+import { beforeText, comparedText } from '../words/change-words.ts';
 import type { Period } from '../../contract/period.ts';
 import { lengthText } from '../words/length-words.ts';
 import type { Trend } from './Tile.tsx';
 
 const wayOf = (difference: number) => (difference === 0 ? 'same' : difference > 0 ? 'up' : 'down');
 
+const sameText = 'No change';
+
 /** More is better. Null where there is nothing to compare with. */
 export function countTrend(now: number, before: number | null, period: Period): Trend | null {
-  const words = differenceText(now, before);
-  if (words === null || before === null || period === 'all') return null;
+  const words = comparedText(now, before, period);
+  if (words === null || before === null) return null;
   const way = wayOf(now - before);
-  return {
-    way,
-    isGood: way === 'same' ? null : way === 'up',
-    words:
-      before === 0
-        ? capital(words)
-        : words === 'as many'
-          ? `As many as in ${beforeText[period]}`
-          : `${capital(words)} than in ${beforeText[period]}`,
-  };
+  return { way, isGood: way === 'same' ? null : way === 'up', words: capital(words) };
 }
 
-/** More money is better: "AUD 4,500 more than in the 90 days before". */
+/** More money is better: "AUD 4,500 more than the 90 days before". */
 export function moneyTrend(
   now: number,
   before: number | null,
@@ -38,8 +31,8 @@ export function moneyTrend(
     isGood: way === 'same' ? null : way === 'up',
     words:
       way === 'same'
-        ? `As much as in ${beforeText[period]}`
-        : `${difference} ${way === 'up' ? 'more' : 'less'} than in ${beforeText[period]}`,
+        ? sameText
+        : `${difference} ${way === 'up' ? 'more' : 'less'} than ${beforeText[period]}`,
   };
 }
 
@@ -50,7 +43,7 @@ export function percentTrend(now: number | null, before: number | null, period: 
   return {
     way,
     isGood: way === 'same' ? null : way === 'up',
-    words: way === 'same' ? `As in ${beforeText[period]}` : `${way === 'up' ? 'Up' : 'Down'} from ${before}%`,
+    words: way === 'same' ? sameText : `${way === 'up' ? 'Up' : 'Down'} from ${before}%`,
   };
 }
 
@@ -62,7 +55,7 @@ export function lengthTrend(now: number | null, before: number | null, period: P
   return {
     way,
     isGood: way === 'same' ? null : way === 'down',
-    words: way === 'same' ? `As in ${beforeText[period]}` : `${was} in ${beforeText[period]}`,
+    words: way === 'same' ? sameText : `${was} in ${beforeText[period]}`,
   };
 }
 
