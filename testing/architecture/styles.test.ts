@@ -16,6 +16,13 @@ it('styles the items of a menu in one sheet, so that every menu looks the same',
   expect(writers).toEqual(['kit/web/components/Menu.module.css']);
 });
 
+it('draws what is being fetched with bones alone, so that every skeleton looks the same', () => {
+  const writers = [...sheets]
+    .filter(([file, sheet]) => !file.endsWith('roles.css') && /--gh-skeleton|\bbreathe\b/.test(sheet))
+    .map(([file]) => file);
+  expect(writers).toEqual(['kit/web/components/Bone.module.css']);
+});
+
 it('has no sheet twice', () => {
   const twins = [...sheets].filter(([file, sheet]) =>
     [...sheets].some(([other, text]) => other !== file && text === sheet),
