@@ -11,10 +11,10 @@ import { useWaiting } from './useWaiting.ts';
 import styles from './Waiting.module.css';
 import { WaitingRows } from './WaitingRows.tsx';
 
-/** A step that no one waits for, and that other numbers suggest. */
+/** A step that the dashboard's numbers suggest, though no one waits for it. */
 export interface Suggestion {
   key: string;
-  /** Whom it is about, or else a sign of what. */
+  /** The company that it is about, or an icon. */
   about: { id: number; name: string; avatar: string | null } | TablerIcon;
   title: string;
   detail: string;

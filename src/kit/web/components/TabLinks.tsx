@@ -8,7 +8,7 @@ interface Props {
   /** Names the strip for assistive technology. */
   label: string;
   tabs: readonly { path: string; label: string; isEnd?: boolean }[];
-  /** Below what they share: nobody is taken back to the top of the page. */
+  /** For tabs below content that they share: a press does not scroll to the top. */
   keepsPlace?: boolean;
 }
 

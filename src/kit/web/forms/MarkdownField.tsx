@@ -6,7 +6,7 @@ import { FormattedText } from '../text/FormattedText.tsx';
 import { type FieldOf, fieldOf } from './field.ts';
 
 type Props<Values extends object> = FieldOf<Values, string> & {
-  /** Left out where more may be pasted, and is refused in words. */
+  /** Without it a longer text can be pasted, and the form refuses it with a message. */
   maxLength?: number;
   placeholder?: string;
   /** Whether its form shows it beside the field. */
