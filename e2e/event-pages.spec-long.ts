@@ -83,7 +83,7 @@ test('a month is walked through by keys, and a full day opens', async ({ browser
   await expect
     .poll(() => chip.evaluate((link) => link.scrollHeight - link.clientHeight))
     .toBeLessThanOrEqual(0);
-  await days.getByRole('button', { name: '+3 more' }).click();
+  await days.getByRole('button', { name: /^\+3 more on / }).click();
   await opened.getByRole('link', { name: /^Reading one/ }).click();
   await expect(page).toHaveURL(at('harbour', `/marketplace/events/${id}`));
 

@@ -168,7 +168,7 @@ test('a referral is declined with a reason, and found again in the list and on t
   await expect(page.getByRole('region', { name: 'Quoted' })).toContainText('Not here');
   await page.keyboard.press('Space');
   const refusal = 'Grace Murray can’t move from New to Customer Contacted. It can move to';
-  await expect(page.getByRole('status').filter({ hasText: refusal }).first()).toBeVisible();
+  await expect(page.getByRole('group').filter({ hasText: refusal }).first()).toBeVisible();
   await expect(column.getByRole('link', { name: /Grace Murray/ })).toBeVisible();
   // By mouse: what the arrow needs is asked for, and whoever cancels has the card back.
   await drag(page, card, page.getByRole('region', { name: 'Accepted' }));

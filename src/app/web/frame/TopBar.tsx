@@ -1,6 +1,11 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { CommunityMark, isTabOpen, type Tab } from '../../../features/communities/web/public.ts';
+import {
+  CommunityMark,
+  isTabOpen,
+  type Tab,
+  useCommunity,
+} from '../../../features/communities/web/public.ts';
 import { commandKey } from '../../../kit/web/command-key.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
@@ -13,10 +18,11 @@ import styles from './TopBar.module.css';
 export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open } = useLayers();
   const { pathname } = useLocation();
+  const { name } = useCommunity();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.home} data-tour="home">
+        <Link to="/" className={styles.home} aria-label={`${name}, home`} data-tour="home">
           <CommunityMark />
         </Link>
         <nav className={styles.tabs} aria-label="Main" data-tour="tabs">

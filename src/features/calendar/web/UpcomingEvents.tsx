@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
@@ -42,10 +41,7 @@ export default function UpcomingEvents() {
               <span className={styles.when}>
                 <EventTime event={event} />
               </span>
-              <span className={styles.verb}>
-                {event.event_link ? 'Register now' : 'View'}
-                <VisuallyHidden>{`: ${event.title}`}</VisuallyHidden>
-              </span>
+              <span className={styles.verb}>{event.event_link ? 'Register now' : 'View'}</span>
             </span>
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { Commission } from '../contract/ledger.ts';
+import { daysOf } from './commission-words.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { deeds, wordsFor, type Deed } from './deeds.ts';
 import styles from './Deeds.module.css';
@@ -16,7 +17,8 @@ export function Deeds({ row }: { row: Commission }) {
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const possible = deeds.filter((deed) => row.can[deed]);
-  const about = `: ${formatMoney(Math.abs(row.amount), row.currency)}, ${row.partner.name}, ${row.customer}`;
+  const [day] = daysOf(row);
+  const about = `: ${formatMoney(Math.abs(row.amount), row.currency)}, ${row.partner.name}, ${row.customer}, ${day}`;
   const close = () => {
     setOpen(undefined);
     // What was pressed may be gone by then, because it is done: what can be done next has the focus.

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconBolt, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PublicReputation } from '../contract/reputation.ts';
@@ -14,7 +15,14 @@ interface Props {
 export function ProofFacts({ reputation, reviewsPath }: Props) {
   const { stars, reviews, closed, answer_seconds: seconds } = reputation;
   const within = answersWithin(seconds);
-  const rating = stars !== null && `${stars.toFixed(1)} (${reviewsText(reviews)})`;
+  const rating = stars !== null && (
+    <>
+      <VisuallyHidden>Rated </VisuallyHidden>
+      {`${stars.toFixed(1)} `}
+      <VisuallyHidden>of 5 stars </VisuallyHidden>
+      {`(${reviewsText(reviews)})`}
+    </>
+  );
   return (
     <>
       <Fact icon={IconStarFilled}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
@@ -26,10 +27,15 @@ export function WaitingCard() {
       <h2 id="waiting-for-you" className={styles.heading} tabIndex={-1}>
         Waiting for you
         {rows && rows.length > 0 && (
-          <span className={styles.count}>
-            {rows.length}
-            {hasNextPage && '+'}
-          </span>
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {rows.length}
+              {hasNextPage && '+'}
+            </span>
+            <VisuallyHidden>
+              {`${rows.length}${hasNextPage ? ' or more' : ''} ${rows.length === 1 ? 'task' : 'tasks'}`}
+            </VisuallyHidden>
+          </>
         )}
       </h2>
       {!rows && (error ? <ErrorState error={error} retry={list.refetch} /> : <RowSkeleton />)}

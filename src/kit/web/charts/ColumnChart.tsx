@@ -82,7 +82,11 @@ export function ColumnChart({ label, series, columns, axisText, isWhole, summary
                   />
                 ))}
               </div>
-              {named.has(place) && <span className={styles.name}>{column.name}</span>}
+              {named.has(place) && (
+                <span className={styles.name} aria-hidden="true">
+                  {column.name}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useMinWidth } from '../useMinWidth.ts';
+import { usePainted } from '../usePainted.ts';
 import { type Toast, takeToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
@@ -42,7 +43,8 @@ function show({ message, tone = 'info', stays = false, undo }: Toast): void {
     ),
     icon: <Icon size={20} stroke={1.75} aria-hidden="true" />,
     autoClose: stays ? false : undo ? undoable : usual,
-    role: tone === 'danger' ? 'alert' : 'status',
+    // The others are said by the region around them: a status that comes with its words is passed over by most screen readers.
+    role: tone === 'danger' ? 'alert' : 'group',
     closeButtonProps: { 'aria-label': 'Dismiss message' },
     classNames: { root: styles.toast, icon: styles[tone], description: styles.message },
     onClose: () => void (waiting = waiting.filter((one) => one.id !== id)),
@@ -62,7 +64,9 @@ function undoByKey(event: KeyboardEvent): void {
 }
 
 export default function Toasts() {
-  useEffect(() => takeToasts(show), []);
+  // The region has to stand there before its first words: a screen reader says what changes in it.
+  const isPainted = usePainted();
+  useEffect(() => (isPainted ? takeToasts(show) : undefined), [isPainted]);
   useEffect(() => {
     document.addEventListener('keydown', undoByKey);
     return () => document.removeEventListener('keydown', undoByKey);
@@ -73,6 +77,7 @@ export default function Toasts() {
   return (
     <Notifications
       className={styles.toasts}
+      aria-live="polite"
       position={isWide ? 'bottom-left' : 'top-center'}
       limit={isWide ? 2 : 1}
       transitionDuration={160}

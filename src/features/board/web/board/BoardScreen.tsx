@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
@@ -19,6 +18,7 @@ import { AroundContext, type BoardActions, BoardActionsContext } from './context
 import type { Moved } from './dialogs/MoveDialog.tsx';
 import { liftedId } from './drag/lift.ts';
 import { LiftedPicture } from './drag/LiftedPicture.tsx';
+import { SpokenMoves } from './drag/SpokenMoves.tsx';
 import { useLifting } from './drag/useLifting.ts';
 import { everything } from './filter/filter.ts';
 import { useShown } from './filter/useShown.ts';
@@ -254,9 +254,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
             />
           </Fetched>
         )}
-        <VisuallyHidden id="board-keys">Press Enter to open, Space to move.</VisuallyHidden>
-        <VisuallyHidden id="list-keys">Press Enter to rename, Space to move.</VisuallyHidden>
-        <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+        <SpokenMoves said={said} />
       </AroundContext>
     </BoardActionsContext>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Bone } from '../../../../kit/web/components/Bone.tsx';
 import styles from './BoardPage.module.css';
 
@@ -15,7 +16,8 @@ export function BoardSkeleton() {
       <header className={styles.head}>
         <h1 className={styles.title}>Board</h1>
       </header>
-      <div className={styles.lists} aria-busy="true" aria-label="Loading the board">
+      <div className={styles.lists} aria-busy="true">
+        <VisuallyHidden component="output">Loading the board</VisuallyHidden>
         {columns.map((cards) => (
           <div key={cards.length} className={styles.bones}>
             <Bone shape="box" className={styles.boneTitle} />

@@ -46,6 +46,7 @@ export function DayCell({ day, events, most, isChosen, isToday, isAside, isLoadi
       {more > 0 && (
         <button type="button" className={styles.more} tabIndex={-1} onClick={open}>
           +{more} more
+          <VisuallyHidden>{` on ${exactText(day)}`}</VisuallyHidden>
         </button>
       )}
     </td>

@@ -5,7 +5,7 @@ import styles from './CalendarGrid.module.css';
 import { DayCell } from './DayCell.tsx';
 import { dayByKey, eventsOn, type Grid, monthOf } from './days.ts';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Props {
   weeks: readonly string[][];
@@ -57,8 +57,8 @@ export function Weeks({ weeks, grid, day, today, events, isLoading, walk, open }
       <thead>
         <tr>
           {weekdays.map((name) => (
-            <th key={name} scope="col" className={styles.weekday}>
-              {name}
+            <th key={name} scope="col" className={styles.weekday} aria-label={name}>
+              {name.slice(0, 3)}
             </th>
           ))}
         </tr>

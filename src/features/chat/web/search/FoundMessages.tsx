@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { walkRows } from '../../../../kit/web/components/walk-rows.ts';
 import type { FoundMessage } from '../../contract/conversations.ts';
@@ -29,9 +29,12 @@ export function FoundMessages({ q, list, myId }: Props) {
   }
   return (
     <>
-      <VisuallyHidden component="output">
-        {list.found.length === 0 ? 'No messages found' : `${list.found.length} messages found`}
-      </VisuallyHidden>
+      <ResultCount
+        count={list.found.length}
+        hasMore={list.hasNextPage}
+        isOlder={list.isPlaceholderData}
+        words={['message', 'messages']}
+      />
       {list.found.length === 0 && <NothingYet>No messages with these words.</NothingYet>}
       <ul ref={rows} className={listStyles.rows} aria-label="Messages found">
         {list.found.map((found) => (

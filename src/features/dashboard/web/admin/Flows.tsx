@@ -36,7 +36,7 @@ export function Flows({ numbers, between }: { numbers: CommunityDashboard; betwe
         title={title}
         actions={
           <div className={chart.actions}>
-            <Button size="xs" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            <Button size="xs" variant="subtle" onClick={() => setTable(!isTable)}>
               {isTable ? 'Show chart' : 'Show table'}
               <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
             </Button>

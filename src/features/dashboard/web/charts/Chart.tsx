@@ -45,7 +45,7 @@ export function Chart(props: Props) {
       title={title}
       actions={
         <div className={styles.actions}>
-          <Button size="xs" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button size="xs" variant="subtle" onClick={() => setTable(!isTable)}>
             {isTable ? 'Show chart' : 'Show table'}
             <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
           </Button>

@@ -85,8 +85,15 @@ export function PartnerTable({ title, what, partners, numbers, none }: Props) {
 }
 
 /** Opens as many rows, if there are any. */
-const Counted = ({ count, list }: { count: number; list: string }) =>
-  count === 0 ? '0' : <Link to={list}>{numberText(count)}</Link>;
+const Counted = ({ count, list, what }: { count: number; list: string; what: string }) =>
+  count === 0 ? (
+    '0'
+  ) : (
+    <Link to={list}>
+      {numberText(count)}
+      <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+    </Link>
+  );
 
 /** A conversation with them that is there already takes the place of a new one. */
 function useRecipient({ partner, contact, to_do: { code } }: PartnerNumbers) {
@@ -141,11 +148,13 @@ function PartnerRow({ row, numbers, columns }: RowProps) {
             <Counted
               count={row.referrals_sent}
               list={referralsAt(direction, { span, partner: partner.id })}
+              what={`referrals, ${partner.name}`}
             />
           ) : (
             <Counted
               count={row.referrals_converted}
               list={referralsAt(direction, { span, partner: partner.id, status: 'Deal Closed' })}
+              what={`deals, ${partner.name}`}
             />
           )}
         </td>

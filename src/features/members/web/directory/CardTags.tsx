@@ -1,8 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Tag } from '../../contract/tags.ts';
 import { TagChip } from '../TagChip.tsx';
 import styles from './CompanyCard.module.css';
 
 const most = 3;
+
+const namesOf = (tags: readonly Tag[]) => tags.map(({ text }) => text).join(', ');
 
 interface Props {
   tags: readonly Tag[];
@@ -28,9 +31,12 @@ export function CardTags({ tags, title, isTitled, none }: Props) {
           <TagChip tag={tag} />
           {/* With the last one, so that it never stands on a line by itself. */}
           {at === most - 1 && others.length > 0 && (
-            <span className={styles.others} title={others.map(({ text }) => text).join(', ')}>
-              +{others.length}
-            </span>
+            <>
+              <span className={styles.others} title={namesOf(others)} aria-hidden="true">
+                +{others.length}
+              </span>
+              <VisuallyHidden>, {namesOf(others)}</VisuallyHidden>
+            </>
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { CardList, CardListSkeleton } from '../card/CardList.tsx';
 import { meansWords } from './filter-words.ts';
 import styles from './List.module.css';
@@ -22,10 +22,12 @@ export function Findings({ list, state, reset, company, isOneCompany }: Props) {
     return error ? <ErrorState error={error} retry={list.refetch} /> : <CardListSkeleton />;
   return (
     <>
-      {/* It is emptied meanwhile, so that the same number is said again after another search. */}
-      <VisuallyHidden component="output">
-        {!list.isPlaceholderData && found(list, cards.length)}
-      </VisuallyHidden>
+      <ResultCount
+        count={cards.length}
+        hasMore={list.hasNextPage}
+        isOlder={list.isPlaceholderData}
+        words={['opportunity', 'opportunities']}
+      />
       {cards.length > 0 ? (
         <>
           {list.means.length > 0 && <p className={styles.note}>{meansWords(list.means)}</p>}
@@ -50,9 +52,3 @@ export function Findings({ list, state, reset, company, isOneCompany }: Props) {
 }
 
 const isFitAlone = (state: ListState) => !isNarrowed({ ...state, fitsMe: false });
-
-function found({ hasNextPage }: Opportunities, count: number): string {
-  if (count === 0) return 'No opportunity found.';
-  if (hasNextPage) return `${count} opportunities, and more`;
-  return count === 1 ? '1 opportunity' : `${count} opportunities`;
-}

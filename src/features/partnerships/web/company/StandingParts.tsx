@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
@@ -27,6 +27,13 @@ export function StandingFact({ companyId, isMine }: Props) {
   return <Fact icon={IconHeartHandshake}>{standingWords(partnership.partnership)}</Fact>;
 }
 
+/** Not the one of the top bar, which asks for the company first. */
+const sendReferral = (
+  <>
+    Send referral<VisuallyHidden> to this company</VisuallyHidden>
+  </>
+);
+
 /** The one thing to do next with this company; its place is kept while it is not known yet. */
 export function StandingAction({ companyId, isMine }: Props) {
   const { data, isPending } = useStanding(companyId, isMine);
@@ -37,7 +44,7 @@ export function StandingAction({ companyId, isMine }: Props) {
   const partnership = data?.partnership;
   const hasAnswer = partnership?.can.accept || partnership?.can.accept_terms;
   const usual = hasAnswer && isAtTerms ? 'default' : 'filled';
-  const link = (to: string, label: string, variant: 'default' | 'filled' = usual) => (
+  const link = (to: string, label: ReactNode, variant: 'default' | 'filled' = usual) => (
     <Button component={Link} to={to} size="sm" variant={variant}>
       {label}
     </Button>
@@ -51,11 +58,11 @@ export function StandingAction({ companyId, isMine }: Props) {
     return (
       <>
         {link(`/outgoing/invitepartner?company=${companyId}`, 'Invite as partner')}
-        {data.can.send_referral && link(`/outgoing/createreferral/${companyId}`, 'Send referral', 'default')}
+        {data.can.send_referral && link(`/outgoing/createreferral/${companyId}`, sendReferral, 'default')}
       </>
     );
   }
-  return data?.can.send_referral ? link(`/outgoing/createreferral/${companyId}`, 'Send referral') : null;
+  return data?.can.send_referral ? link(`/outgoing/createreferral/${companyId}`, sendReferral) : null;
 }
 
 /** Partners read what they have agreed, not what everybody gets. */

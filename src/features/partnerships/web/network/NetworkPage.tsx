@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
@@ -72,6 +73,12 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
         reset={reset}
         isSearching={partners.isPlaceholderData}
         isEmpty={groups?.[state.group] === 0}
+      />
+      <ResultCount
+        count={partners.rows?.length}
+        hasMore={partners.hasNextPage}
+        isOlder={partners.isPlaceholderData}
+        words={['partner', 'partners']}
       />
       <PartnerList direction={direction} state={state} partners={partners} reset={reset} />
     </Page>

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
+import { aboutPost } from '../about-post.ts';
 
 const { Part: PostMenu, prefetch } = part(async () => ({
   default: (await import('../dialogs/all.ts')).PostMenu,
@@ -21,7 +22,7 @@ export function MenuButton({ post, leave }: Props) {
   const button = (
     <IconButton
       icon={IconDots}
-      aria-label={`More for the post of ${post.company.name}`}
+      aria-label={`More for ${aboutPost(post)}`}
       aria-haspopup="menu"
       title="More"
       onPointerEnter={() => void prefetch()}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
+import { aboutPost } from '../about-post.ts';
 import styles from './PostCard.module.css';
 
 const { Part: MenuButton } = part(async () => ({ default: (await import('./tools.ts')).MenuButton }));
@@ -45,6 +47,7 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
             />
           )}
           <Link to={`/post/${post.id}`} className={styles.when}>
+            <VisuallyHidden>{`Open ${aboutPost(post)}, `}</VisuallyHidden>
             <RelativeTime at={post.published_at} />
           </Link>
           {editedAt !== null && <Edited post={post} at={editedAt} />}

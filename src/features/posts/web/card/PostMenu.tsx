@@ -7,6 +7,7 @@ import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
+import { aboutPost } from '../about-post.ts';
 import { HistoryDialog } from '../dialogs/HistoryDialog.tsx';
 import { PinDialog } from '../dialogs/PinDialog.tsx';
 import { ReportDialog } from '../dialogs/ReportDialog.tsx';
@@ -44,12 +45,7 @@ export function PostMenu({ post, leave }: Props) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <IconButton
-            ref={button}
-            icon={IconDots}
-            aria-label={`More for the post of ${post.company.name}`}
-            title="More"
-          />
+          <IconButton ref={button} icon={IconDots} aria-label={`More for ${aboutPost(post)}`} title="More" />
         </Menu.Target>
         <Menu.Dropdown>
           {choices.map(({ label, icon: Icon, isDangerous = false, choose }) => (

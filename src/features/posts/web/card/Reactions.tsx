@@ -1,6 +1,7 @@
 import { IconMoodPlus } from '@tabler/icons-react';
 import { usePopout } from '../../../../kit/web/components/usePopout.ts';
 import type { Post } from '../../contract/types.ts';
+import { aboutPost } from '../about-post.ts';
 import { type ReactionKind, reactionKinds } from '../../rules.ts';
 import { reactionLooks } from '../reactions.ts';
 import styles from './PostFoot.module.css';
@@ -14,6 +15,7 @@ interface Props {
 export function Reactions({ post, react }: Props) {
   const { isOpen, panelId, close, root, button } = usePopout('reactions');
   const { reactions } = post.counts;
+  const about = aboutPost(post);
   const given = reactionKinds.filter((kind) => reactions[kind] > 0);
   return (
     <>
@@ -25,7 +27,7 @@ export function Reactions({ post, react }: Props) {
             type="button"
             className={styles.chip}
             aria-pressed={post.my_reactions.includes(kind)}
-            aria-label={`${label}, ${reactions[kind]}`}
+            aria-label={`${label}, ${reactions[kind]}, on ${about}`}
             title={label}
             onClick={() => react(kind)}
           >
@@ -35,7 +37,7 @@ export function Reactions({ post, react }: Props) {
         );
       })}
       <div className={styles.more} {...root}>
-        <button {...button} className={styles.comments} aria-label="React">
+        <button {...button} className={styles.comments} aria-label={`React to ${about}`}>
           <IconMoodPlus size={20} stroke={1.75} aria-hidden="true" />
           {given.length === 0 && 'React'}
         </button>

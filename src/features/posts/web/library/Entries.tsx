@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useRowsAtTop } from '../../../../kit/web/useRowsAtTop.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -25,10 +26,12 @@ export function Entries({ library, state, hasCategories, reset, add }: Props) {
   if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <EntriesSkeleton />;
   return (
     <div>
-      {/* Emptied meanwhile, so that the same number is said again after another search. */}
-      <VisuallyHidden component="output">
-        {!isPlaceholderData && countText(rows.length, library.hasNextPage)}
-      </VisuallyHidden>
+      <ResultCount
+        count={rows.length}
+        hasMore={library.hasNextPage}
+        isOlder={isPlaceholderData}
+        words={['entry', 'entries']}
+      />
       {rows.length === 0 ? (
         <NoEntries
           state={state}
@@ -65,11 +68,6 @@ function Rows({ library, entries, hasCategory }: RowsProps) {
       {isWhole && <EndOfList list={library} rows={list} />}
     </>
   );
-}
-
-function countText(count: number, isMore: boolean): string {
-  if (count === 0) return 'Nothing found.';
-  return `${isMore ? 'More than ' : ''}${count === 1 ? '1 entry' : `${count} entries`}`;
 }
 
 function EntriesSkeleton() {

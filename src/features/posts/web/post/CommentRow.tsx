@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { exactText } from '../../../../kit/common/dates.ts';
@@ -33,6 +34,7 @@ export function CommentRow({ post, comment, isWanted, changed, answer }: Props) 
   const [doing, setDoing] = useState<'edit' | 'report'>();
   if (comment.is_deleted) return <p className={styles.stone}>Comment removed</p>;
   const name = `${comment.first_name} ${comment.last_name}`;
+  const ofWhom = <VisuallyHidden>{` the comment of ${name}`}</VisuallyHidden>;
   const remove = async () => {
     const isSure = await confirm({
       title: 'Delete this comment?',
@@ -85,21 +87,21 @@ export function CommentRow({ post, comment, isWanted, changed, answer }: Props) 
         {doing !== 'edit' && (
           <p className={styles.actions}>
             <button type="button" onClick={answer}>
-              Reply
+              Reply<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
             </button>
             {comment.can.edit && (
               <button type="button" onClick={() => setDoing('edit')}>
-                Edit
+                Edit{ofWhom}
               </button>
             )}
             {comment.can.delete && (
               <button type="button" onClick={() => void remove()}>
-                Delete
+                Delete{ofWhom}
               </button>
             )}
             {!comment.can.edit && (
               <button type="button" onClick={() => setDoing('report')}>
-                Report
+                Report{ofWhom}
               </button>
             )}
           </p>

@@ -5,6 +5,7 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
 import { longestMessagePreview, readMoreOnPage } from '../../rules.ts';
+import { aboutPost } from '../about-post.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { Pieces } from './Pieces.tsx';
 import styles from './PostText.module.css';
@@ -15,7 +16,7 @@ const { Part: WholeText, prefetch } = part(() => import('./WholeText.tsx'));
 type Written = Pick<Post, 'id' | 'message' | 'mentions'>;
 
 /** A message in a list: its beginning, and the way to the rest (product rules: Forms and texts). */
-export function PostText({ post }: { post: Written }) {
+export function PostText({ post }: { post: Written & Pick<Post, 'company' | 'title'> }) {
   const { message, mentions } = post;
   const pieces = useMemo(() => piecesOf(message, mentions), [message, mentions]);
   const [isWhole, setWhole] = useState(false);
@@ -44,18 +45,20 @@ export function PostText({ post }: { post: Written }) {
       </div>
     );
   }
+  const readMore = `...Read More of ${aboutPost(post)}`;
   return (
     <div ref={root}>
       <p className={styles.text} dir="auto">
         <Pieces pieces={cutPieces(pieces, longestMessagePreview)} />
         {length > readMoreOnPage ? (
-          <Link className={styles.turn} to={`/marketplace/resources/${post.id}`}>
+          <Link className={styles.turn} to={`/marketplace/resources/${post.id}`} aria-label={readMore}>
             ...Read More
           </Link>
         ) : (
           <button
             type="button"
             className={styles.turn}
+            aria-label={readMore}
             onPointerEnter={() => void prefetch()}
             onClick={() => turn(true)}
           >

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
 import { industry } from '../../../members/contract/industries.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -56,9 +56,12 @@ export default function PublicMarketplacePage() {
           reset={clear}
         />
       )}
-      <VisuallyHidden component="output">
-        {companies && !list.isPlaceholderData && foundText(companies.length, list.hasNextPage)}
-      </VisuallyHidden>
+      <ResultCount
+        count={companies?.length}
+        hasMore={list.hasNextPage}
+        isOlder={list.isPlaceholderData}
+        words={['company', 'companies']}
+      />
       {!companies && error && <ErrorState error={error} retry={refetch} />}
       {!companies && !error && <CardSkeletons />}
       {hasNone && <NoCompanies clear={isNarrowed ? clear : undefined} />}
@@ -71,6 +74,3 @@ export default function PublicMarketplacePage() {
     </Page>
   );
 }
-
-const foundText = (count: number, hasMore: boolean) =>
-  `${count} ${count === 1 ? 'company' : 'companies'}${hasMore ? ', more below' : ''}`;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconBrandLinkedin,
   IconCheck,
@@ -40,6 +41,7 @@ export function CustomerCard({ referral }: { referral: ReferralDetail }) {
             <li>
               <a className={styles.way} href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>
                 <IconPhone {...iconLook} />
+                <VisuallyHidden>Phone: </VisuallyHidden>
                 {customer.phone}
               </a>
             </li>
@@ -48,6 +50,7 @@ export function CustomerCard({ referral }: { referral: ReferralDetail }) {
             <li>
               <a className={styles.way} href={`mailto:${customer.email}`}>
                 <IconMail {...iconLook} />
+                <VisuallyHidden>Email: </VisuallyHidden>
                 {customer.email}
               </a>
             </li>

@@ -70,10 +70,10 @@ export default function Board({ board, direction, state }: Props) {
           <CardLink referral={picture} />
         </DragOverlay>
       )}
-      <VisuallyHidden id="referral-keys">
+      <span id="referral-keys" hidden>
         Press Enter to open this referral. Press Space to pick it up, use the left and right arrow keys to
         choose a column, Space to drop it, and Escape to cancel.
-      </VisuallyHidden>
+      </span>
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
       {moving?.step && <StepDialog {...moving.step} close={(changed) => void end(moving.card, changed)} />}
     </>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import tone from '../../../../kit/web/components/StateMark.module.css';
@@ -35,10 +36,15 @@ export function BoardColumn({ column, rest, drop, isOver, lifted }: Props) {
         {drop === 'forbidden' ? (
           <span className={styles.forbidden}>
             <IconBan size={16} stroke={1.75} aria-hidden="true" />
-            Not here
+            <VisuallyHidden>, </VisuallyHidden>Not here
           </span>
         ) : (
-          <span className={styles.count}>{count}</span>
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>, {count === '1' ? '1 referral' : `${count} referrals`}</VisuallyHidden>
+          </>
         )}
       </h2>
       <ul className={styles.cards} data-over={isOver}>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../contract/status.ts';
 import { BucketChoices } from './BucketChoices.tsx';
@@ -32,9 +33,10 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
   const answer = isBoard ? board : list;
   const counts = isBoard ? board.data?.counts : list.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const isEmpty = isBoard
-    ? board.data?.columns.every(({ referrals }) => referrals.length === 0)
-    : list.rows?.length === 0;
+  const found = isBoard
+    ? board.data?.columns.flatMap(({ referrals }) => referrals).length
+    : list.rows?.length;
+  const isEmpty = found === 0;
 
   const shown = () => {
     if (answer.error && answer.data === undefined)
@@ -85,6 +87,12 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
           isSearching={answer.isPlaceholderData}
         />
       )}
+      <ResultCount
+        count={found}
+        hasMore={isBoard ? board.data?.columns.some(({ next }) => next !== null) : list.hasNextPage}
+        isOlder={answer.isPlaceholderData}
+        words={['referral', 'referrals']}
+      />
       {shown()}
     </Page>
   );

@@ -55,7 +55,12 @@ export function CardMarks({ card, editors }: { card: LightCard; editors: string 
               <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={24} />
             </li>
           ))}
-          {people.length > mostFaces && <li className={styles.more}>+{people.length - mostFaces}</li>}
+          {people.length > mostFaces && (
+            <li className={styles.more}>
+              <span aria-hidden="true">+{people.length - mostFaces}</span>
+              <span className={styles.hidden}>{people.slice(mostFaces).map(nameOf).join(', ')}</span>
+            </li>
+          )}
         </ul>
       )}
       {editors && (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { groupedText } from '../../../../../kit/common/grouped.ts';
 import { FilterBar } from '../../../../../kit/web/components/FilterBar.tsx';
+import { ResultCount } from '../../../../../kit/web/components/ResultCount.tsx';
 import { Select } from '../../../../../kit/web/components/Select.tsx';
 import { longestSearch } from '../../../rules/limits.ts';
 import type { Board } from '../board.ts';
@@ -23,56 +24,59 @@ interface Props {
 export function CardFilter({ board, filter, search, shown, choose, type }: Props) {
   const labels = labelChoices(board);
   return (
-    <FilterBar
-      label="Filter cards"
-      search={{
-        label: 'Search cards',
-        placeholder: 'Search cards',
-        maxLength: longestSearch,
-        q: filter.q,
-        search: (q) => type({ q }),
-        isSearching: false,
-        field: search,
-        isLeftByEscape: true,
-      }}
-      fields={
-        <>
-          <TickList
-            label="Person"
-            choices={peopleChoices(board)}
-            chosen={filter.people}
-            choose={(people) => choose({ people })}
-          />
-          {labels.length > 0 && (
+    <>
+      <FilterBar
+        label="Filter cards"
+        search={{
+          label: 'Search cards',
+          placeholder: 'Search cards',
+          maxLength: longestSearch,
+          q: filter.q,
+          search: (q) => type({ q }),
+          isSearching: false,
+          field: search,
+          isLeftByEscape: true,
+        }}
+        fields={
+          <>
             <TickList
-              label="Label"
-              choices={labels}
-              chosen={filter.labels}
-              choose={(ids) => choose({ labels: ids })}
+              label="Person"
+              choices={peopleChoices(board)}
+              chosen={filter.people}
+              choose={(people) => choose({ people })}
             />
-          )}
-          <Select
-            label="Due"
-            data={[
-              { value: '', label: 'Any time' },
-              ...dueChoices.map((due) => ({ value: due, label: dueNames[due] })),
-            ]}
-            value={filter.due ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              choose({ due: dueChoices.find((due) => due === value) })
-            }
-          />
-        </>
-      }
-      chips={chipsOf(board, filter, choose)}
-      show="Show cards"
-      reset={() => choose(everything)}
-    >
-      {shown !== undefined && (
-        <output className={styles.count}>
-          {groupedText(shown)} of {groupedText(Object.keys(board.cards.byId).length)} shown
-        </output>
-      )}
-    </FilterBar>
+            {labels.length > 0 && (
+              <TickList
+                label="Label"
+                choices={labels}
+                chosen={filter.labels}
+                choose={(ids) => choose({ labels: ids })}
+              />
+            )}
+            <Select
+              label="Due"
+              data={[
+                { value: '', label: 'Any time' },
+                ...dueChoices.map((due) => ({ value: due, label: dueNames[due] })),
+              ]}
+              value={filter.due ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                choose({ due: dueChoices.find((due) => due === value) })
+              }
+            />
+          </>
+        }
+        chips={chipsOf(board, filter, choose)}
+        show="Show cards"
+        reset={() => choose(everything)}
+      >
+        {shown !== undefined && (
+          <span className={styles.count} aria-hidden="true">
+            {groupedText(shown)} of {groupedText(Object.keys(board.cards.byId).length)} shown
+          </span>
+        )}
+      </FilterBar>
+      <ResultCount count={shown} isOlder={false} words={['card', 'cards']} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { List } from '../../../contract/types.ts';
 import { useBoardActions } from '../context.ts';
+import { cardsText } from '../words.ts';
 import styles from './List.module.css';
 
 /** A list that someone has folded for themselves: its name stands upright, and a press opens it. */
@@ -16,8 +18,11 @@ export function FoldedList({ list, heading }: { list: List; heading: string }) {
         title="Expand"
         onClick={() => fold(list.id, false)}
       >
-        <span className={styles.foldedCount}>{list.cardIds.length}</span>
+        <span className={styles.foldedCount} aria-hidden="true">
+          {list.cardIds.length}
+        </span>
         <bdi>{list.name}</bdi>
+        <VisuallyHidden>, {cardsText(list.cardIds.length)}</VisuallyHidden>
       </button>
     </h2>
   );

@@ -4,6 +4,7 @@ import type { List } from '../../../contract/types.ts';
 import { FollowMark } from '../../links/FollowMark.tsx';
 import { useBoardActions } from '../context.ts';
 import { isTemporary } from '../newcomers.ts';
+import { cardsText } from '../words.ts';
 import styles from './ListHead.module.css';
 import { ListMenuButton } from './ListMenuButton.tsx';
 import { RenameField } from './RenameField.tsx';
@@ -56,7 +57,7 @@ function Count({ list: { cardIds, limit }, shown }: { list: List; shown: number 
   const count = cardIds.length;
   const isOver = limit !== null && count > limit;
   const text = limit === null ? `${count}` : `${count}/${limit}`;
-  const words = limit === null ? '' : isOver ? ` cards, more than its limit of ${limit}` : `, limit ${limit}`;
+  const words = limit === null ? '' : isOver ? `, more than its limit of ${limit}` : `, limit ${limit}`;
   return (
     <span
       className={styles.count}
@@ -65,7 +66,7 @@ function Count({ list: { cardIds, limit }, shown }: { list: List; shown: number 
     >
       {isOver && <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}
       <span aria-hidden="true">{shown < count ? `${shown} of ${text}` : text}</span>
-      <span className={styles.hidden}>{`${count}${words}`}</span>
+      <span className={styles.hidden}>{`${cardsText(count)}${words}`}</span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { List } from '../../../contract/types.ts';
+import { cardsText } from '../words.ts';
 import { showList } from './show-list.ts';
 import styles from './ListTabs.module.css';
 
@@ -42,7 +44,10 @@ export function ListTabs({ root, lists }: { root: RefObject<HTMLElement | null>;
           onClick={() => show(id)}
         >
           <bdi>{name}</bdi>
-          <span className={styles.count}>{cardIds.length}</span>
+          <span className={styles.count} aria-hidden="true">
+            {cardIds.length}
+          </span>
+          <VisuallyHidden>, {cardsText(cardIds.length)}</VisuallyHidden>
         </button>
       ))}
     </nav>

@@ -39,7 +39,9 @@ export function Checklists({ addingTo, setAddingTo }: Props) {
           </ul>
         </DragOverlay>
       )}
-      <VisuallyHidden id="item-keys">Press Space to move it with the up and down arrow keys.</VisuallyHidden>
+      <span id="item-keys" hidden>
+        Press Space to move it with the up and down arrow keys.
+      </span>
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
     </div>
   );

@@ -41,7 +41,7 @@ export function Details({ addFiles, addItems }: Props) {
           <button
             type="button"
             className={styles.button}
-            aria-pressed={card.isSubscribed}
+            data-on={card.isSubscribed || undefined}
             onClick={() => void commands.change({ isSubscribed: !card.isSubscribed })}
           >
             <Eye size={16} stroke={1.75} aria-hidden="true" />

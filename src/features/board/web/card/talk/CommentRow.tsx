@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { exactText } from '../../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
@@ -54,10 +55,10 @@ export function CommentRow({ comment }: { comment: Comment }) {
         {userId === me && !isEditing && !isTemporary(id) && (
           <p className={styles.actions}>
             <button ref={editor} type="button" onClick={() => setEditing(true)}>
-              Edit
+              Edit<VisuallyHidden> your comment</VisuallyHidden>
             </button>
             <button type="button" onClick={() => commands.deleteComment(id)}>
-              Delete
+              Delete<VisuallyHidden> your comment</VisuallyHidden>
             </button>
           </p>
         )}

@@ -25,7 +25,7 @@ export function Talk() {
       title={isDetailed ? 'Comments and activity' : 'Comments'}
       icon={IconMessageCircle}
       tools={
-        <Button variant="subtle" size="xs" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+        <Button variant="subtle" size="xs" onClick={() => setDetailed(!isDetailed)}>
           {isDetailed ? 'Hide details' : 'Show details'}
         </Button>
       }

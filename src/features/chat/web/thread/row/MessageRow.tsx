@@ -7,7 +7,7 @@ import type { ChatMessage } from '../../../contract/types.ts';
 import { useThread } from '../context.ts';
 import type { Row } from '../rows.ts';
 import { MessageText } from '../text/MessageText.tsx';
-import { authorOf, isLine, isReferralCard } from '../words.ts';
+import { authorOf, isLine, isReferralCard, summaryOf } from '../words.ts';
 import { CallBody } from './CallBody.tsx';
 import { DayLine } from './DayLine.tsx';
 import { FileBody } from './FileBody.tsx';
@@ -79,6 +79,8 @@ function Said({ row, message, isMarked }: { row: Row; message: ChatMessage; isMa
       article={{
         ref: article,
         tabIndex: -1,
+        // The arrows give it the focus, and a screen reader then says its name alone.
+        'aria-label': `${row.isMine ? 'You' : authorOf(message)}: ${summaryOf(message)}`,
         'data-message': message.id,
         'data-marked': isMarked || undefined,
         'data-active': isActive || undefined,

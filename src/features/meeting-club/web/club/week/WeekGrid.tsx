@@ -45,8 +45,8 @@ export function WeekGrid({ slots, change, began, isWhole, zone, error }: Props) 
               <VisuallyHidden>Time</VisuallyHidden>
             </th>
             {dayNames.map((name) => (
-              <th key={name} scope="col" className={styles.day}>
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
+              <th key={name} scope="col" className={styles.day} aria-label={name}>
+                {name.slice(0, 3)}
               </th>
             ))}
           </tr>

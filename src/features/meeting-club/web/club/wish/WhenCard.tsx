@@ -109,7 +109,7 @@ export function WhenCard({ form, movesTo }: { form: Form<WishValues>; movesTo?: 
           <output className={styles.hint}>
             {slots.length === 0 ? 'Nothing marked yet' : hoursText(slots)}
           </output>
-          <Button variant="subtle" size="xs" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button variant="subtle" size="xs" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show 7:00 to 21:00' : 'Show the whole day'}
           </Button>
         </div>

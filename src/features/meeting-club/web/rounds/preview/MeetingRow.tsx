@@ -91,7 +91,6 @@ function Lock({ meeting, round, names }: { meeting: PreviewMeeting; round: ClubR
       variant={isLocked ? 'light' : 'default'}
       disabled={!round.can.arrange}
       loading={isBusy}
-      aria-pressed={isLocked}
       aria-label={`${isLocked ? 'Locked' : 'Lock'}: ${names}`}
       leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
       onClick={() => void set()}

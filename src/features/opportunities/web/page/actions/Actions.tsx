@@ -39,7 +39,6 @@ export function Actions({ opportunity }: { opportunity: OpportunityDetail }) {
         <Button
           variant="default"
           size="sm"
-          aria-pressed={isFollowed}
           leftSection={<Bell size={16} stroke={1.75} aria-hidden="true" />}
           title={isFollowed ? 'Stop notifying me about changes' : 'Notify me about changes and the outcome'}
           onClick={() => void follow(!isFollowed)}

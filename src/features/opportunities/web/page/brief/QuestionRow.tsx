@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../../kit/web/api.ts';
@@ -99,12 +100,12 @@ export function QuestionRow({ question, opportunity }: Props) {
         <p className={styles.actions}>
           {can.answer_questions && answer !== null && (
             <button type="button" onClick={() => setEditing(true)}>
-              Edit answer
+              Edit answer<VisuallyHidden>{` to “${question.text}”`}</VisuallyHidden>
             </button>
           )}
           {mayRemove && (
             <button type="button" onClick={() => void remove()}>
-              Remove
+              Remove<VisuallyHidden>{` “${question.text}”`}</VisuallyHidden>
             </button>
           )}
         </p>
