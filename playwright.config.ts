@@ -15,7 +15,11 @@ export default defineConfig({
   fullyParallel: false,
   // Long enough for a machine five times as busy: only a story that would never end meets them.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Written by hand, one file for a screen.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/spoken/{arg}{ext}' },
+  },
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://harbour.localhost:${port}`,
