@@ -122,7 +122,7 @@ test('a customer rates the work with one press, and the review shows on the comp
 
   await sender.page.goto(at('harbour', `/partner/${receiver.id}`));
   await expect(sender.page.getByText('1 referral closed')).toBeVisible();
-  await sender.page.getByRole('link', { name: 'Rated 5.0 of 5 stars (1 review)' }).click();
+  await sender.page.getByRole('link', { name: 'Rating out of 5 stars: 5.0 (1 review)' }).click();
   await expect(sender.page.getByRole('list', { name: 'Reviews' })).toContainText('The oven door stays shut.');
   await expect(sender.page.getByText('Hyacinth P.')).toBeVisible();
   await expectNoAxeFindings(sender.page);

@@ -115,7 +115,7 @@ test('a post with pictures, a film and a company is written, announced and read'
   const own = cardOf(mine, 'Chairs that outlive');
   await expect(own).toBeFocused();
   await expect(
-    own.getByRole('link', { name: 'Chairs that outlive their owners, and why we began' }),
+    own.getByRole('link', { name: 'Chairs that outlive their owners, and why we began', exact: true }),
   ).toBeVisible();
 
   await theirs.getByRole('button', { name: '1 new post' }).waitFor();

@@ -15,18 +15,21 @@ interface Props {
 export function ProofFacts({ reputation, reviewsPath }: Props) {
   const { stars, reviews, closed, answer_seconds: seconds } = reputation;
   const within = answersWithin(seconds);
-  const rating = stars !== null && (
-    <>
-      <VisuallyHidden>Rated </VisuallyHidden>
-      {`${stars.toFixed(1)} `}
-      <VisuallyHidden>of 5 stars </VisuallyHidden>
-      {`(${reviewsText(reviews)})`}
-    </>
-  );
+  const rating = stars !== null && `${stars.toFixed(1)} (${reviewsText(reviews)})`;
   return (
     <>
       <Fact icon={IconStarFilled}>
-        {rating && reviewsPath ? <Link to={reviewsPath}>{rating}</Link> : rating}
+        {rating &&
+          (reviewsPath ? (
+            <Link to={reviewsPath} aria-label={`${outOf}${rating}`}>
+              {rating}
+            </Link>
+          ) : (
+            <>
+              <VisuallyHidden>{outOf}</VisuallyHidden>
+              {rating}
+            </>
+          ))}
       </Fact>
       <Fact icon={IconTrophy}>
         {closed > 0 && (closed === 1 ? '1 referral closed' : `${closed} referrals closed`)}
@@ -35,6 +38,9 @@ export function ProofFacts({ reputation, reviewsPath }: Props) {
     </>
   );
 }
+
+/** Before a number whose star is only seen. */
+const outOf = 'Rating out of 5 stars: ';
 
 export const reviewsText = (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`);
 

@@ -47,8 +47,8 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
             />
           )}
           <Link to={`/post/${post.id}`} className={styles.when}>
-            <VisuallyHidden>{`Open ${aboutPost(post)}, `}</VisuallyHidden>
             <RelativeTime at={post.published_at} />
+            <VisuallyHidden>{`Open ${aboutPost(post)}`}</VisuallyHidden>
           </Link>
           {editedAt !== null && <Edited post={post} at={editedAt} />}
           {post.audience === 'partners' && (

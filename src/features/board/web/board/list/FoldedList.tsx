@@ -22,7 +22,7 @@ export function FoldedList({ list, heading }: { list: List; heading: string }) {
           {list.cardIds.length}
         </span>
         <bdi>{list.name}</bdi>
-        <VisuallyHidden>, {cardsText(list.cardIds.length)}</VisuallyHidden>
+        <VisuallyHidden>{cardsText(list.cardIds.length)}</VisuallyHidden>
       </button>
     </h2>
   );

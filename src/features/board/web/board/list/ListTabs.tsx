@@ -47,7 +47,7 @@ export function ListTabs({ root, lists }: { root: RefObject<HTMLElement | null>;
           <span className={styles.count} aria-hidden="true">
             {cardIds.length}
           </span>
-          <VisuallyHidden>, {cardsText(cardIds.length)}</VisuallyHidden>
+          <VisuallyHidden>{cardsText(cardIds.length)}</VisuallyHidden>
         </button>
       ))}
     </nav>
