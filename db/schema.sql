@@ -1839,6 +1839,8 @@ CREATE INDEX opportunities_ending ON opportunities (ends_at) WHERE ends_at IS NO
 CREATE INDEX opportunities_heard ON opportunities (community_id, company_id, heard_at) INCLUDE (status, deadline) WHERE visibility = 'all'::text AND heard_at IS NOT NULL;
 CREATE INDEX opportunities_newest ON opportunities (community_id, status, published_at, id) WHERE visibility = 'all'::text AND published_at IS NOT NULL;
 CREATE INDEX opportunities_of_company ON opportunities (community_id, company_id, visibility, status, published_at, id) WHERE published_at IS NOT NULL;
+CREATE INDEX opportunities_of_partners_by_price ON opportunities (community_id, company_id, currency, price_low, id) WHERE visibility = 'partners'::text AND status = 'Open'::text AND price_low IS NOT NULL;
+CREATE INDEX opportunities_of_partners_closing ON opportunities (community_id, company_id, deadline, id) WHERE visibility = 'partners'::text AND status = 'Open'::text;
 CREATE INDEX opportunities_open ON opportunities (community_id, published_at, id) WHERE status = 'Open'::text;
 CREATE INDEX opportunities_posted ON opportunities (community_id, company_id, created_at, id);
 CALL protect_tenant_table('opportunities');

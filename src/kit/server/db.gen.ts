@@ -2231,6 +2231,8 @@ export interface ReleaseReaders {
   community_id: number;
   member_id: number;
   version: string;
+}
+
 export interface ReminderRuns {
   community_id: number;
   done: number;
