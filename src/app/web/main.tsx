@@ -6,10 +6,11 @@ import { openPageFacts, readPageFacts } from '../../features/communities/web/pub
 import { configureApi } from '../../kit/web/api.ts';
 import { watchPrinting } from '../../kit/web/print/watch-printing.ts';
 import { createQueryClient } from '../../kit/web/queries.ts';
-import { watchNetwork } from '../../kit/web/reach/reach.ts';
+import { reached, watchNetwork } from '../../kit/web/reach/reach.ts';
 import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
 import { showSupportAlert } from '../../kit/web/support-alert.ts';
 import { watchTouches } from '../../kit/web/touch.ts';
+import { watchPresses } from '../../kit/web/working.ts';
 import { App } from './App.tsx';
 import { followBrand } from './follow-brand.ts';
 import { followSession } from './follow-session.ts';
@@ -22,10 +23,11 @@ const queryClient = createQueryClient();
 shareStyleNonce();
 watchNetwork();
 watchTouches();
+watchPresses();
 watchPrinting();
 if (!CSS.supports('field-sizing', 'content'))
   void import('../../kit/web/grow-fields.ts').then(({ growFields }) => growFields());
-configureApi({ session, refresh, alert: showSupportAlert });
+configureApi({ session, refresh, alert: showSupportAlert, unanswered: () => void reached() });
 followSession(session, queryClient);
 const live = openPageFacts(facts);
 followBrand(live, session);

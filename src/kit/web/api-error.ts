@@ -26,11 +26,21 @@ export class ApiError extends Error {
 }
 
 export const unreachable = (cause: unknown) =>
-  new ApiError('network', 0, 'Can’t reach the server. Check your connection and try again.', { cause });
+  new ApiError(
+    'network',
+    0,
+    navigator.onLine
+      ? 'Can’t reach the server. Check your connection and try again.'
+      : 'You’re offline. Try again when you’re back online.',
+    { cause },
+  );
+
+/** The code of an answer that broke off: what was asked for may be done. */
+export const unreadable = 'answer.unreadable';
 
 export const unreadableAnswer = (status: number, cause: unknown) =>
   new ApiError(
-    'answer.unreadable',
+    unreadable,
     status,
     'Something went wrong reading the answer. Reload the page and try again.',
     {

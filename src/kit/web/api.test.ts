@@ -50,6 +50,7 @@ interface Sent {
 let sent: Sent[];
 let token: string | null;
 let alerts: string[];
+let silences: number;
 let ways: (string | undefined)[];
 
 const answer = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
@@ -74,6 +75,7 @@ function serve(reply: (request: Sent, count: number) => Response | Promise<Respo
 beforeEach(() => {
   sent = [];
   alerts = [];
+  silences = 0;
   ways = [];
   token = 'stale';
   configureApi({
@@ -88,6 +90,7 @@ beforeEach(() => {
     },
     refresh,
     alert: (error) => void alerts.push(error.message),
+    unanswered: () => void (silences += 1),
   });
 });
 
@@ -196,6 +199,41 @@ describe('a call', () => {
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map((request) => request.key)).size).toBe(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('carries the same key when the same write is sent again after its answer was lost', async () => {
+    const busy = () => answer(503, {}, { 'retry-after': '0' });
+    serve(busy);
+    await failure(call(write, { body: { name: 'lost' } }));
+    expect(silences).toBe(1);
+    await failure(call(write, { body: { name: 'another' } }));
+    serve(() => answer(200, { id: 1 }));
+    await call(write, { body: { name: 'lost' } });
+    const [first, , , other, , , again] = sent.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    // It is done now: the same once more is another one.
+    await call(write, { body: { name: 'lost' } });
+    expect(sent.at(-1)?.key).not.toBe(first);
+  });
+
+  it('carries the same key when the answer to a write broke off', async () => {
+    serve(() => new Response('{"id":', { status: 200 }));
+    expect(await failure(call(write, { body: { name: 'cut' } }))).toMatchObject({
+      code: 'answer.unreadable',
+    });
+    serve(() => answer(200, { id: 1 }));
+    await call(write, { body: { name: 'cut' } });
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('makes a new key when the lost write was followed by another one that was answered', async () => {
+    serve(() => answer(503, {}, { 'retry-after': '0' }));
+    await failure(call(write, { body: { name: 'on' } }));
+    serve(() => answer(200, { id: 1 }));
+    await call(write, { body: { name: 'off' } });
+    await call(write, { body: { name: 'on' } });
+    expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
   });
 
   it('gives up after two repetitions, and repeats nothing that could be done twice', async () => {

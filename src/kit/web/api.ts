@@ -1,6 +1,7 @@
-import { type Call, type CallInput, type CallOutput, pathOf } from '../common/call.ts';
-import { ApiError, errorOf, retryAfterOf, unreachable, unreadableAnswer } from './api-error.ts';
-import { type Files, formOf } from './api-form.ts';
+import type { Call, CallInput, CallOutput } from '../common/call.ts';
+import { ApiError, errorOf, unreadable, unreadableAnswer } from './api-error.ts';
+import type { Files } from './api-form.ts';
+import { requestOf } from './api-request.ts';
 import {
   bodyOf,
   forgetEarly,
@@ -11,36 +12,24 @@ import {
   takeEarly,
 } from './early.ts';
 import { sendOrTakeFromHead } from './head-start.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { createRefresh } from './refresh.ts';
 import { touchHeader } from '../common/touch.ts';
-import { noteServerTime } from './server-time.ts';
+import { type ApiRequest, type Send, sendPatiently } from './send-patiently.ts';
 import { touchedAgo } from './touch.ts';
 import type { TokenHolder } from './token-holder.ts';
+import { noteAnswered, noteLost } from './unanswered-keys.ts';
+import { workOn } from './working.ts';
 
 export type ApiInput<E extends Call> = CallInput<E> & { files?: Files };
-
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  files?: Files;
-}
-
-interface ApiRequest {
-  url: string;
-  init: RequestInit;
-  headers: Headers;
-  /** Sending it twice does no more than sending it once. */
-  isRepeatable: boolean;
-}
 
 export interface ApiWiring {
   session: TokenHolder;
   /** Answers `{ token }` to the refresh cookie. */
   refresh: Call;
   alert(error: ApiError): void;
+  /** Nothing answered a call. */
+  unanswered(): void;
 }
 
 export interface CallOptions {
@@ -58,8 +47,6 @@ export interface CallOptions {
   retries?: false;
 }
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
-
 /** For the last words of a page that is being left: the browser would take back what is still on its way. */
 export const sendWhileLeaving: Send = (url, init) => fetch(url, { ...init, keepalive: true });
 
@@ -71,13 +58,22 @@ export function configureApi(parts: ApiWiring): void {
   refresh = createRefresh(parts.session, () => sendPatiently(requestOf(parts.refresh, {})));
 }
 
-export async function call<E extends Call>(
+export function call<E extends Call>(
   endpoint: E,
   input: ApiInput<E>,
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
+  const answer = ask(endpoint, requestOf(endpoint, input), options);
+  if (!endpoint.reads) workOn(answer);
+  return answer;
+}
+
+async function ask<E extends Call>(
+  endpoint: E,
+  request: ApiRequest,
+  options: CallOptions,
+): Promise<CallOutput<E>> {
   try {
-    const request = requestOf(endpoint, input);
     const early = request.init.method === 'GET' ? takeEarly(request.url) : undefined;
     const response = await (early?.response ?? sendAsMember(endpoint, request, options));
     // What was asked for before a change, and is not taken yet, may be older than the change.
@@ -85,8 +81,10 @@ export async function call<E extends Call>(
     if (!response.ok) throw await errorOf(response);
     const answer = await read<E>(response.status, early ? early.body : bodyOf(response));
     failing.delete(endpoint.path);
+    noteOutcome(request);
     return answer;
   } catch (error) {
+    noteOutcome(request, error);
     // The token took this person for an admin, and the rows no longer do: the screen has to know.
     if (error instanceof ApiError && error.code === 'admins_only') freshToken().catch(() => undefined);
     tellOf(error, endpoint, options);
@@ -94,7 +92,17 @@ export async function call<E extends Call>(
   }
 }
 
+/** Where nobody knows whether a write was done, the same one gets the same key. */
+function noteOutcome({ url, said, headers }: ApiRequest, error?: unknown): void {
+  const key = headers.get('idempotency-key');
+  if (said === undefined || key === null) return;
+  if (isUnanswered(error) || (error instanceof ApiError && error.code === unreadable))
+    noteLost(url, said, key);
+  else if (error === undefined || error instanceof ApiError) noteAnswered(url);
+}
+
 function tellOf(error: unknown, endpoint: Call, options: CallOptions): void {
+  if (isUnanswered(error)) wiring?.unanswered();
   if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
 }
 
@@ -130,7 +138,9 @@ export async function download<E extends Call>(
   input: ApiInput<E>,
   options?: CallOptions,
 ): Promise<void> {
-  const response = await fetchFile(endpoint, input, options);
+  const file = fetchFile(endpoint, input, options);
+  workOn(file);
+  const response = await file;
   const [, encoded = 'download'] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const link = document.createElement('a');
@@ -200,72 +210,5 @@ async function read<E extends Call>(status: number, body: Promise<unknown>): Pro
     return (await body) as CallOutput<E>;
   } catch (error) {
     throw unreadableAnswer(status, error);
-  }
-}
-
-/** What leaves: address, body, and a key that makes a repeated write harmless. */
-function requestOf(endpoint: Call, input: object): ApiRequest {
-  const { params = {}, query = {}, body, files }: Parts = input;
-  const headers = new Headers({ accept: 'application/json' });
-  // Made once for a call, so that its automatic retries carry the same key.
-  if (endpoint.idempotent && endpoint.method !== 'GET') headers.set('idempotency-key', newIdempotencyKey());
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
-  if (files) {
-    init.body = formOf(body ?? {}, files);
-  } else if (endpoint.method !== 'GET' && body) {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(body);
-  }
-  return {
-    url: pathOf(endpoint.path, params) + searchOf(query),
-    init,
-    headers,
-    isRepeatable: endpoint.reads || endpoint.idempotent,
-  };
-}
-
-function searchOf(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one));
-    }
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-const mostRetries = 2;
-const longestWait = 10_000;
-
-/** Milliseconds before the next attempt: what the server asked for, else 300, then 900, with jitter. */
-function retryDelay(attempt: number, asked: number | undefined, random: number): number {
-  if (asked !== undefined) return Math.min(asked, longestWait);
-  return 300 * 3 ** attempt * (0.75 + random / 2);
-}
-
-const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
-
-/** Sends, and sends again where nothing can be done twice by it: the network failed, or the server said 503. */
-async function sendPatiently(
-  request: ApiRequest,
-  signal?: AbortSignal,
-  send: Send = fetch,
-): Promise<Response> {
-  for (let attempt = 0; ; attempt += 1) {
-    const isLast = !request.isRepeatable || attempt === mostRetries;
-    const answer = await send(request.url, {
-      ...request.init,
-      headers: request.headers,
-      signal: signal ?? null,
-    }).catch((error: unknown) => {
-      signal?.throwIfAborted();
-      if (isLast) throw unreachable(error);
-      return undefined;
-    });
-    if (answer) noteServerTime(answer.headers.get('date'));
-    if (answer && (answer.status !== 503 || isLast)) return answer;
-    await pause(retryDelay(attempt, answer && retryAfterOf(answer.headers), Math.random()));
-    signal?.throwIfAborted();
   }
 }

@@ -1,7 +1,5 @@
 import {
   keepPreviousData,
-  MutationCache,
-  QueryCache,
   QueryClient,
   type QueryKey,
   useMutation,
@@ -10,17 +8,12 @@ import {
 } from '@tanstack/react-query';
 import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
-import { onReturn, reached } from './reach/reach.ts';
+import { onReturn } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { askAgain, noteStaleness } from './stale.ts';
 
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => {
-    if (isUnanswered(error)) void reached();
-  };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // `call` retries what may be retried; doing it here too would multiply the attempts. Without a network a call is
       // made and fails, so that the screen says so instead of waiting without a word.

@@ -1,4 +1,4 @@
-import type { Send } from './api.ts';
+import type { Send } from './send-patiently.ts';
 
 /** `fetch` does not tell how far a body has left. */
 export const sendWithProgress =

@@ -1,12 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { part } from '../reach/part.tsx';
 import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { isToastWanted, onToastWanted } from './toast.ts';
 
-const { Part: Toasts } = part(() => import('./Toasts.tsx'));
+const { Part: Toasts, prefetch } = part(() => import('./Toasts.tsx'));
 
 export function ToastHost() {
   const isWanted = useSyncExternalStore(onToastWanted, isToastWanted);
+  useEffect(prefetchOnTouch, []);
   return isWanted ? (
     <PartBoundary>
       <Suspense>
@@ -14,4 +15,14 @@ export function ToastHost() {
       </Suspense>
     </PartBoundary>
   ) : null;
+}
+
+/** What a press may have to say is there before the line can go. */
+function prefetchOnTouch() {
+  const touch = () => void prefetch();
+  const touches = ['pointerdown', 'keydown'];
+  for (const kind of touches) document.addEventListener(kind, touch, { once: true, passive: true });
+  return () => {
+    for (const kind of touches) document.removeEventListener(kind, touch);
+  };
 }

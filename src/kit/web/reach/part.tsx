@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { reached, sayOutdated } from './reach.ts';
 import { reloadOnce } from './reload.ts';
+import { workOn } from '../working.ts';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -35,8 +36,16 @@ export function part<Props extends object>(load: () => Promise<Loaded<Props>>) {
       },
     ));
 
+  let awaited: Promise<Loaded<Props>> | undefined;
+  const wait = () => {
+    const fetching = fetchOnce();
+    if (fetching !== awaited) workOn(fetching);
+    awaited = fetching;
+    return fetching;
+  };
+
   function Part(props: Props) {
-    const { default: Shown } = loaded ?? use(fetchOnce());
+    const { default: Shown } = loaded ?? use(wait());
     return <Shown {...props} />;
   }
 
