@@ -1,8 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Endpoint } from '../../common/endpoint.ts';
 import { ApiError, messageOf } from '../api-error.ts';
+import { useMemberId } from '../member-id.ts';
 import { type FieldErrors, type FieldRules, fieldErrors } from './field-errors.ts';
+import { formDraft } from './form-draft.ts';
 
 interface Settings<Values> {
   initial: Values;
@@ -11,6 +13,10 @@ interface Settings<Values> {
   rules?: FieldRules<Values>;
   /** For a form whose values have to be put together before the schema can judge them. */
   check?: (values: Values) => FieldErrors;
+  /** Under this name what is typed is kept in this browser until it is sent. */
+  draft?: string | undefined;
+  /** What was typed before, and not sent. */
+  begun?: Values | undefined;
   send: (values: Values) => Promise<unknown>;
 }
 
@@ -27,12 +33,27 @@ export interface Form<Values extends object> {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-export function useForm<Values extends object>(settings: Settings<Values>): Form<Values> {
-  const [values, setValues] = useState(settings.initial);
+export interface BegunForm<Values extends object> extends Form<Values> {
+  /** It began with what was typed before, and not sent. */
+  isRestored: boolean;
+}
+
+export function useForm<Values extends object>(settings: Settings<Values>): BegunForm<Values> {
+  const { initial } = settings;
+  const draft = formDraft(useMemberId(), settings.draft, initial);
+  const [kept, setKept] = useState(() => settings.begun ?? draft.read());
+  const [values, setValues] = useState(kept ?? initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+
+  const keep = useEffectEvent((typed: Values) => {
+    if (settings.draft === undefined) return;
+    if (JSON.stringify(typed) === JSON.stringify(initial)) draft.forget();
+    else draft.keep(typed);
+  });
+  useEffect(() => keep(values), [values]);
 
   const complain = (element: HTMLFormElement, found: FieldErrors, whole?: string) => {
     flushSync(() => {
@@ -53,6 +74,7 @@ export function useForm<Values extends object>(settings: Settings<Values>): Form
     setFailure(undefined);
     try {
       await settings.send(values);
+      draft.forget();
     } catch (error) {
       const { own, others } = split(error instanceof ApiError ? error.fields : {}, values);
       const isTold = Object.keys(own).length > 0 && others.length === 0;
@@ -68,13 +90,16 @@ export function useForm<Values extends object>(settings: Settings<Values>): Form
     errors,
     failure,
     isSending,
+    isRestored: kept !== undefined,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
     replace: setValues,
     reset: () => {
-      setValues(settings.initial);
+      setValues(initial);
+      setKept(undefined);
+      draft.forget();
       setErrors({});
       setFailure(undefined);
     },

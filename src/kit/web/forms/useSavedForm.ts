@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api-error.ts';
+import { useMemberId } from '../member-id.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { formDraft } from './form-draft.ts';
 import { changedNames, merge, namesOf } from './merge.ts';
 import { showClashes } from './show-clashes.ts';
 import { type Form, useForm } from './useForm.ts';
@@ -20,6 +22,8 @@ interface Settings<Values extends object> {
   refetch: () => Promise<unknown>;
   /** The values only make sense together: of two changes one is chosen. */
   isWhole?: boolean;
+  /** Under this name what is typed is kept in this browser until it is saved, discarded or left. */
+  draft?: string;
 }
 
 /** What somebody else saved while this form was being filled in. */
@@ -43,11 +47,15 @@ export interface SavedForm<Values extends object> extends Form<Values> {
 /** A form over something that others can change too: it follows them, and overwrites nothing unseen. */
 export function useSavedForm<Values extends object>(settings: Settings<Values>): SavedForm<Values> {
   const { saved, isWhole = false } = settings;
-  const [base, setBase] = useState(saved);
+  const draft = formDraft(useMemberId(), settings.draft, { base: saved, values: saved.values });
+  // What a colleague has saved since is merged below, as if the form had been open all the time.
+  const [kept] = useState(draft.read);
+  const [base, setBase] = useState(kept?.base ?? saved);
   const [news, setNews] = useState<News<Values>>();
 
   const form = useForm<Values>({
     initial: base.values,
+    begun: kept?.values,
     check: (values) => settings.check(values, base.version),
     send: async (sent) => {
       try {
@@ -65,7 +73,11 @@ export function useSavedForm<Values extends object>(settings: Settings<Values>):
   const { values, isSending, replace } = form;
   const changed = changedNames(base.values, values);
   const isDirty = changed.length > 0;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, draft.forget);
+  const keep = useEffectEvent((typed: { base: Saved<Values>; values: Values } | undefined) =>
+    typed ? draft.keep(typed) : draft.forget(),
+  );
+  useEffect(() => keep(isDirty ? { base, values } : undefined), [isDirty, base, values]);
 
   // While rendering, so that no frame shows the older state as the saved one.
   if (!isSending && saved.version !== base.version) {

@@ -53,6 +53,7 @@ export function EditEvent({ event, refetch }: Props) {
       return savedOf(changed);
     },
     refetch,
+    draft: `event:${event.id}`,
   });
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
+import { DraftNote } from '../../../../kit/web/forms/DraftNote.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
@@ -22,7 +23,6 @@ import { getEvent, listEvents } from '../../calls/events-list.gen.ts';
 import { createEvent, setEventPicture } from '../../calls/hosting.gen.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { getEventPosts } from '../../calls/upcoming.gen.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import styles from './EventForm.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
@@ -75,15 +75,14 @@ function NewEvent({ isApprovedFirst }: { isApprovedFirst: boolean }) {
       },
     ]),
   );
-  const [kept, setKept] = useState(() => readDraft(member));
   const [made, setMade] = useState<CalendarEventDetail>();
   const picture = useHeldPicture();
   const form = useForm<EventValues>({
-    initial: kept ?? empty,
+    initial: empty,
+    draft: 'event',
     check: complaintsAbout,
     send: async (values) => {
       const event = await call(createEvent, { body: bodyOf(values) });
-      forgetDraft(member);
       const shown = await withPicture(event, picture.file);
       queries.setQueryData(keyOf(getEvent, { params: { id: shown.id } }), shown);
       setMade(shown);
@@ -91,9 +90,6 @@ function NewEvent({ isApprovedFirst }: { isApprovedFirst: boolean }) {
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(empty);
   useLeaveGuard(made === undefined && isTyped);
-  useEffect(() => {
-    if (made === undefined && isTyped) keepDraft(member, form.values);
-  }, [member, form.values, made, isTyped]);
   useEffect(() => {
     if (made === undefined) return;
     toast({
@@ -105,26 +101,13 @@ function NewEvent({ isApprovedFirst }: { isApprovedFirst: boolean }) {
     void navigate(`/marketplace/events/${made.id}`, { replace: true });
   }, [made, navigate, queries]);
 
-  const startOver = () => {
-    forgetDraft(member);
-    form.reset();
-    form.replace(() => empty);
-    setKept(undefined);
-  };
   return (
     <Page
       title="Create an event"
       description={isApprovedFirst ? 'An admin looks at it first, then everyone sees it.' : undefined}
     >
       <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Create an event">
-        {kept && (
-          <div className={styles.note}>
-            <p>We kept what you typed.</p>
-            <Button variant="subtle" size="xs" onClick={startOver}>
-              Start over
-            </Button>
-          </div>
-        )}
+        <DraftNote form={form} />
         <TextCard form={form} />
         <WhenCard form={form} />
         <WhereCard form={form} />

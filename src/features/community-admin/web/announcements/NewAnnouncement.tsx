@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { DraftNote } from '../../../../kit/web/forms/DraftNote.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { MarkdownField } from '../../../../kit/web/forms/MarkdownField.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -35,6 +36,7 @@ export function NewAnnouncement() {
   const form = useForm({
     initial: empty,
     endpoint: sendAnnouncement,
+    draft: 'announcement',
     send: async (values) => {
       const body = sendAnnouncement.body.parse(values);
       const { recipients } = await sending.mutateAsync({ body });
@@ -54,6 +56,7 @@ export function NewAnnouncement() {
     <Card title="New announcement">
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <div className={styles.fields}>
+          <DraftNote form={form} />
           <SelectField form={form} name="audience" label="Who gets it" choices={audiences} />
           {audience === 'industry' && (
             <SelectField form={form} name="industry" label="Industry" choices={choices} />

@@ -58,6 +58,7 @@ export function CommissionForm({ company, refetch }: Props) {
     check: (values) => readTerms(values).complaints,
     save: (values, version) => send(readTerms(values).terms ?? null, version),
     refetch,
+    draft: 'commission',
     isWhole: true,
   });
 

@@ -29,6 +29,7 @@ export function CompanyForm({ company, refetch }: Props) {
       return savedOf(take(await call(changeDetails, { body })));
     },
     refetch,
+    draft: 'company',
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Company">

@@ -31,6 +31,7 @@ export function MeCard({ me }: { me: Person }) {
       return saved;
     },
     refetch,
+    draft: 'me',
   });
   return (
     <Card title="You">

@@ -34,6 +34,7 @@ export function TagsForm({ company, refetch }: Props) {
     save: async (values, version) =>
       savedTags(take(await call(changeTags, { body: { ...takeIn(values), version } }))),
     refetch,
+    draft: 'tags',
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Tags">

@@ -63,6 +63,7 @@ export function ChangeScreen({ opportunity, refetch }: Props) {
       return savedOf(changed);
     },
     refetch,
+    draft: `opportunity:${opportunity.id}`,
   });
 
   useEffect(() => {

@@ -66,6 +66,7 @@ function OfferForm({ partnership, currency, close }: FormProps) {
   };
   const form = useForm<ProposalValues>({
     initial: start,
+    draft: `terms:${partnership.partnership.id}`,
     check: complaintsAbout,
     send: async (values) => {
       if (isUnchanged(start, values) && !(await confirm(nothingChanged(partnership)))) return;
@@ -101,7 +102,14 @@ function OfferForm({ partnership, currency, close }: FormProps) {
       <TextAreaField form={form} name="message" label="Message" isOptional maxLength={2000} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button size="sm" variant="default" onClick={close}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => {
+            form.reset();
+            close();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>

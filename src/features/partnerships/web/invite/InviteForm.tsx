@@ -75,7 +75,9 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
     we_pay: wayValues(null, standard.we_pay, mine.currency),
   };
   const form = useForm<Values>({
-    initial: { ...empty, message: kept },
+    initial: empty,
+    begun: kept === '' ? undefined : { ...empty, message: kept },
+    draft: `invitation:${company?.company_id ?? 'email'}`,
     check: (values) => ({
       ...complaintsAbout(onlyAsked(values, second)),
       ...(company ? {} : addressComplaint(values.email)),

@@ -24,6 +24,7 @@ export function WordsDialog({ referral, choice, close }: StepDialogProps) {
   const step = wordsFor(choice, referral);
   const form = useForm({
     initial: { words: '' },
+    draft: `${choice.action}:${referral.id}`,
     rules: step.isNeeded ? { words: required('Add a few words.') } : {},
     send: async ({ words }) => {
       try {
@@ -65,7 +66,14 @@ export function WordsDialog({ referral, choice, close }: StepDialogProps) {
               See plans
             </Button>
           )}
-          <Button variant="default" size="sm" onClick={() => close()}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              form.reset();
+              close();
+            }}
+          >
             Cancel
           </Button>
           <Button

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../accounts/web/public.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
+import { DraftNote } from '../../../../kit/web/forms/DraftNote.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
@@ -14,8 +15,6 @@ import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { dropDraft, isTyped, keepDraft, readDraft } from './draft.ts';
-import { DraftNote } from './DraftNote.tsx';
 import { NeedFields } from './NeedFields.tsx';
 import { Preview } from './Preview.tsx';
 import { ReceiverCard } from './ReceiverCard.tsx';
@@ -24,7 +23,7 @@ import { SendBar } from './SendBar.tsx';
 import { Sent } from './Sent.tsx';
 import { TermsAhead } from './TermsAhead.tsx';
 import { useReceiver } from './useReceiver.ts';
-import { logBody, logComplaints, nothingTyped, type ReferralValues } from './values.ts';
+import { isTyped, logBody, logComplaints, nothingTyped, type ReferralValues } from './values.ts';
 
 /** One that happened already, by phone or over a fence: the other side confirms it. */
 export default function LogPage() {
@@ -33,18 +32,17 @@ export default function LogPage() {
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
   const take = useTakeReferral();
-  const [kept, setKept] = useState(() => readDraft('log'));
   const [isAtLimit, setAtLimit] = useState(false);
   const [logged, setLogged] = useState<ReferralDetail>();
   const currency = prepared?.currency ?? claims?.Currency ?? 'AUD';
   const about = { companyId, currency };
   const form = useForm<ReferralValues>({
-    initial: kept ?? nothingTyped,
+    initial: nothingTyped,
+    draft: 'logged-referral',
     check: (values) => logComplaints(values, about),
     send: async (values) => {
       try {
         setLogged(take(await call(logReferral, { body: logBody(values, about) })));
-        dropDraft('log');
       } catch (error) {
         setAtLimit(isPlanInTheWay(error));
         throw error;
@@ -52,14 +50,9 @@ export default function LogPage() {
     },
   });
   useLeaveGuard(logged === undefined && isTyped(form.values));
-  useEffect(() => {
-    if (logged === undefined) keepDraft('log', form.values);
-  }, [form.values, logged]);
 
   const again = () => {
     form.reset();
-    form.replace(() => nothingTyped);
-    setKept(undefined);
     setLogged(undefined);
   };
   if (logged) return <Sent referral={logged} again={again} />;
@@ -85,7 +78,7 @@ export default function LogPage() {
       <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Log a referral">
         <div className={styles.sides}>
           <div className={styles.questions}>
-            {kept && <DraftNote startOver={again} />}
+            <DraftNote form={form} startOver={again} />
             {receiver.isGiven && receiverCard}
             <Card title="When did it happen?">
               <div className={styles.fields}>

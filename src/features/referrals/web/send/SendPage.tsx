@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../accounts/web/public.ts';
 import { readTerms, termsValues, type TermsValues } from '../../../members/web/public.ts';
 import { currency as currencyCode } from '../../../../kit/common/money.ts';
@@ -6,6 +6,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
 import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
+import { DraftNote } from '../../../../kit/web/forms/DraftNote.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
 import { sendReferral } from '../../calls/new-referral.gen.ts';
@@ -17,8 +18,6 @@ import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { dropDraft, isTyped, keepDraft, readDraft } from './draft.ts';
-import { DraftNote } from './DraftNote.tsx';
 import { NeedFields } from './NeedFields.tsx';
 import { OwnTerms } from './OwnTerms.tsx';
 import { Preview } from './Preview.tsx';
@@ -28,7 +27,7 @@ import { SendBar } from './SendBar.tsx';
 import { Sent } from './Sent.tsx';
 import { TermsAhead } from './TermsAhead.tsx';
 import { useReceiver } from './useReceiver.ts';
-import { nothingTyped, type ReferralValues, sendBody, sendComplaints } from './values.ts';
+import { isTyped, nothingTyped, type ReferralValues, sendBody, sendComplaints } from './values.ts';
 
 /** A customer passed on in under a minute, beside the card that the other company will get. */
 export default function SendPage() {
@@ -37,7 +36,6 @@ export default function SendPage() {
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
   const take = useTakeReferral();
-  const [kept, setKept] = useState(() => readDraft('send'));
   const [files, setFiles] = useState<File[]>([]);
   const [ownTerms, setOwnTerms] = useState<TermsValues>();
   const [isAtLimit, setAtLimit] = useState(false);
@@ -47,12 +45,12 @@ export default function SendPage() {
   const currency = ownTerms?.currency ?? prepared?.currency ?? claims?.Currency ?? 'AUD';
   const about = { companyId, currency, ownTerms };
   const form = useForm<ReferralValues>({
-    initial: kept ?? nothingTyped,
+    initial: nothingTyped,
+    draft: 'referral',
     check: (values) => sendComplaints(values, about),
     send: async (values) => {
       try {
         const referral = take(await call(sendReferral, { body: sendBody(values, about) }));
-        dropDraft('send');
         setSent(referral);
         void uploads.send(referral.id, files);
       } catch (error) {
@@ -64,14 +62,9 @@ export default function SendPage() {
 
   const isUnsent = sent === undefined && (isTyped(form.values) || files.length > 0);
   useLeaveGuard(isUnsent || uploads.uploads.some(({ state }) => state === 'sending' || state === 'waiting'));
-  useEffect(() => {
-    if (sent === undefined) keepDraft('send', form.values);
-  }, [form.values, sent]);
 
   const again = () => {
     form.reset();
-    form.replace(() => nothingTyped);
-    setKept(undefined);
     setFiles([]);
     setOwnTerms(undefined);
     setSent(undefined);
@@ -98,7 +91,7 @@ export default function SendPage() {
       <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Send a referral">
         <div className={styles.sides}>
           <div className={styles.questions}>
-            {kept && <DraftNote startOver={again} />}
+            <DraftNote form={form} startOver={again} />
             {receiver.isGiven && receiverCard}
             <CustomerFields form={form} />
             <NeedFields form={form} currency={currency} offered={prepared?.receiver.services ?? []} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency as currencyCode, type Currency } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { checked } from '../../../../kit/web/forms/rules.ts';
-import { keptTag } from '../../../members/contract/tags.ts';
+import type { Tag } from '../../../members/contract/tags.ts';
 import { readTerms, type TermsValues } from '../../../members/web/public.ts';
 import {
   customerFields,
@@ -15,27 +15,26 @@ import {
 import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 
 /** A referral as it is typed: money in whole currency, everything else as it stands in its field. */
-export const typedReferral = z.object({
-  contact_name: z.string(),
-  contact_email: z.string(),
-  contact_phone: z.string(),
-  contact_position: z.string(),
-  contact_address: z.string(),
-  contact_linkedin: z.string(),
-  contact_company: z.string(),
-  contact_industry: z.string(),
-  need: z.string(),
-  description: z.string(),
-  services: z.array(keptTag),
-  budget: z.string(),
-  deadline: z.string(),
-  customer_agreed: z.boolean(),
+export interface ReferralValues {
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  contact_position: string;
+  contact_address: string;
+  contact_linkedin: string;
+  contact_company: string;
+  contact_industry: string;
+  need: string;
+  description: string;
+  services: Tag[];
+  budget: string;
+  deadline: string;
+  customer_agreed: boolean;
   /** Of one that happened already. */
-  happened_on: z.string(),
-  deal_amount: z.string(),
-  deal_date: z.string(),
-});
-export type ReferralValues = z.infer<typeof typedReferral>;
+  happened_on: string;
+  deal_amount: string;
+  deal_date: string;
+}
 
 export const nothingTyped: ReferralValues = {
   contact_name: '',
@@ -56,6 +55,9 @@ export const nothingTyped: ReferralValues = {
   deal_amount: '',
   deal_date: '',
 };
+
+/** Whether there is something to lose. */
+export const isTyped = (values: ReferralValues) => JSON.stringify(values) !== JSON.stringify(nothingTyped);
 
 interface About {
   companyId: number | undefined;

@@ -4,6 +4,7 @@ import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../../kit/web/components/toast.ts';
 import { fieldErrors } from '../../../../../kit/web/forms/field-errors.ts';
+import { DraftNote } from '../../../../../kit/web/forms/DraftNote.tsx';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../../kit/web/forms/TextField.tsx';
@@ -36,6 +37,7 @@ export function WishForm({ wish, movesTo, toTop, close }: Props) {
   const version = wish?.version ?? 0;
   const form = useForm<WishValues>({
     initial,
+    draft: 'meeting-wish',
     check: (values) => fieldErrors({ ...values, version }, putWish.body),
     send: async (values) => {
       const club = await call(putWish, { body: { ...values, version } });
@@ -58,10 +60,13 @@ export function WishForm({ wish, movesTo, toTop, close }: Props) {
         no: 'Keep editing',
         isDangerous: true,
       }));
-    if (isSure) close?.();
+    if (!isSure) return;
+    form.reset();
+    close?.();
   };
   return (
     <form className={styles.stack} onSubmit={form.submit} noValidate>
+      <DraftNote form={form} />
       <Card title="How often">
         <Choice
           title="How often you’d like to meet someone"
