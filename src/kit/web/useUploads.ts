@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
 import type { CallOptions } from './api.ts';
+import { throughLostLine } from './reach/through-lost-line.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** A file that is on its way, or could not be. */
@@ -21,7 +22,7 @@ interface Settings<Arrived> {
   arrived: (file: Arrived, place: number) => unknown;
 }
 
-/** Each file is uploaded at once, by itself, and can be tried again. */
+/** Each file is uploaded at once, by itself, goes on when the line is back, and can be tried again. */
 export function useUploads<Arrived>({ send, arrived }: Settings<Arrived>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -33,10 +34,18 @@ export function useUploads<Arrived>({ send, arrived }: Settings<Arrived>) {
   const start = async ({ key, place, file }: Upload) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    update(key, { share: 0, failure: null });
+    const attempt = () => {
+      stop.signal.throwIfAborted();
+      update(key, { share: 0, failure: null });
+      return send(file, {
+        send: sendWithProgress((share) => update(key, { share })),
+        signal: stop.signal,
+      });
+    };
+    const wait = () =>
+      update(key, { failure: 'Waiting for the connection. The upload continues by itself.' });
     try {
-      const progress = sendWithProgress((share) => update(key, { share }));
-      await arrived(await send(file, { send: progress, signal: stop.signal }), place);
+      await arrived(await throughLostLine(attempt, wait), place);
       drop(key);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -55,7 +64,11 @@ export function useUploads<Arrived>({ send, arrived }: Settings<Arrived>) {
       setUploads((before) => [...before, ...begun]);
       for (const upload of begun) void start(upload);
     },
-    retry: (upload: Upload) => void start(upload),
+    retry: (upload: Upload) => {
+      // It may still wait for the line.
+      stops.current.get(upload.key)?.abort();
+      void start(upload);
+    },
     cancel: ({ key }: Upload) => {
       stops.current.get(key)?.abort();
       drop(key);

@@ -47,11 +47,14 @@ export function CommentForm(props: Props) {
   const submit = async () => {
     if (isEmpty || isSending) return;
     setSending(true);
-    if (isShownAtOnce) type('');
+    // The draft stays until the server has it.
+    if (isShownAtOnce) setText('');
     const isTaken = await send(text);
     setSending(false);
-    if (!isTaken) return type(text);
-    if (!isShownAtOnce) type('');
+    const kept = drafts.get(draftName) ?? '';
+    const since = isShownAtOnce && kept !== text ? kept : '';
+    if (!isTaken) return type([text, since].filter(Boolean).join('\n\n'));
+    type(since);
     close?.();
   };
   const press = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import type { Call, CallOutput } from '../../../../../kit/common/call.ts';
 import { type ApiInput, call } from '../../../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../../../kit/web/api-error.ts';
 import { toast } from '../../../../../kit/web/components/toast.ts';
+import { throughLostLine } from '../../../../../kit/web/reach/through-lost-line.ts';
 import type { Change, Changes } from './changes.ts';
 
 export interface Wiring<Shown extends { version: number }> {
@@ -13,7 +14,7 @@ export interface Wiring<Shown extends { version: number }> {
 
 export type Versioned = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ version: number }>>;
 
-/** What is done shows at once; what the server refuses is taken back alone, with its reason. */
+/** What is done shows at once and is sent when the line is there; what the server refuses is taken back alone, with its reason. */
 export function createPerform<Shown extends { version: number }>({ changes, expect }: Wiring<Shown>) {
   // One after the other, as they were done: two moves of one card must not overtake each other.
   let last: Promise<unknown> = Promise.resolve();
@@ -25,7 +26,7 @@ export function createPerform<Shown extends { version: number }>({ changes, expe
     refused: (error: unknown) => void = tellRefusal,
   ): Promise<CallOutput<E> | undefined> {
     const change = changes.begin(apply);
-    const answer = last.then(() => call(endpoint, input));
+    const answer = last.then(() => throughLostLine(() => call(endpoint, input)));
     last = answer.catch(() => undefined);
     try {
       const done = await answer;
