@@ -25,10 +25,9 @@ afterAll(async () => {
 
 /** Read-only but for the volume and /tmp, as a user that the image does not know. */
 function start(containers: Containers, of: string, port: number, volume: string): string {
-  return containers.podman([
-    ...['run', '--detach', '--read-only', '--tmpfs', '/tmp', '--user', '23456', ...containers.limits],
-    ...['--env', `PORT=${port}`, '--env', 'DEFAULT_COMMUNITY=harbour', '--volume', `${volume}:/data`, of],
-  ]);
+  const confined = ['--read-only', '--tmpfs', '/tmp', '--user', '23456', ...containers.limits];
+  const settings = ['--env', `PORT=${port}`, '--env', 'DEFAULT_COMMUNITY=harbour'];
+  return containers.podman(['run', '--detach', ...confined, ...settings, '--volume', `${volume}:/data`, of]);
 }
 
 const isHealthy = (containers: Containers, container: string) => {
@@ -38,10 +37,11 @@ const isHealthy = (containers: Containers, container: string) => {
     return undefined;
   }
 };
-const untilHealthy = (containers: Containers, container: string) =>
-  expect
+async function untilHealthy(containers: Containers, container: string): Promise<void> {
+  await expect
     .poll(() => isHealthy(containers, container), { timeout: 300_000, interval: 2000 })
     .toContain('ready');
+}
 
 const stop = (containers: Containers, container: string) => {
   containers.podman(['stop', '--time', '60', container]);

@@ -64,7 +64,7 @@ export async function listInvitations(
      ORDER BY ${by} DESC, i.id DESC LIMIT ${pageSize + 1}`.execute(tx);
   const { found, next } = pageOf(rows, pageSize);
   return {
-    invitations: found.map(({ key, ...row }) => answerOf(row)),
+    invitations: found.map(answerOf),
     counts: after === undefined ? await countsOf(tx, words) : null,
     next: next && cursorOf(next),
   };
