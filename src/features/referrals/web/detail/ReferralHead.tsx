@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight, IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '../../../../kit/common/dates.ts';
@@ -81,7 +81,10 @@ function SeenByPartner({ referral, ...more }: { referral: ReferralDetail; waitin
   return (
     <details className={styles.seen} data-screen-only>
       <summary>
-        What <bdi>{referral.partner.name}</bdi> sees now
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        <span>
+          What <bdi>{referral.partner.name}</bdi> sees now
+        </span>
       </summary>
       <p>
         <strong>{title}</strong> {hint}
