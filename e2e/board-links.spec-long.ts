@@ -26,10 +26,10 @@ async function follow(page: Page, name: string, status: string): Promise<void> {
 async function makeCard(page: Page, path: string): Promise<void> {
   await page.goto(at('harbour', path));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Make a card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a card' });
+  await page.getByRole('menuitem', { name: 'Add to board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to board' });
   await expect(dialog.getByLabel('Name')).toHaveValue(card);
-  await dialog.getByRole('button', { name: 'Make card' }).click();
+  await dialog.getByRole('button', { name: 'Add card' }).click();
   await expect(dialog.getByText(/^Added to/)).toBeVisible();
 }
 

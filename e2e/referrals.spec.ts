@@ -105,7 +105,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await dialog.getByRole('button', { name: 'Accept referral' }).click();
   await expect(now).toContainText('Accepted');
 
-  await theirs.getByRole('button', { name: 'Customer contacted' }).click();
+  await theirs.getByRole('button', { name: 'Mark as contacted' }).click();
   await dialog.getByLabel('Note (optional)').fill('Will look at the roof on Monday.');
   await dialog.getByRole('button', { name: 'Update status' }).click();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
@@ -113,17 +113,17 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   );
 
   await theirs.getByRole('button', { name: 'More', exact: true }).click();
-  await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
+  await theirs.getByRole('menuitem', { name: 'Close as won' }).click();
   await expect(dialog.getByLabel('Amount in AUD')).toBeFocused();
   await theirs.keyboard.type('0');
-  await dialog.getByRole('button', { name: 'Close the deal' }).click();
+  await dialog.getByRole('button', { name: 'Close as won' }).click();
   const question = theirs.getByRole('dialog', { name: 'Close this deal for AUD 0?' });
   await question.getByRole('button', { name: 'Change amount' }).click();
   await expect(question).toBeHidden();
   await dialog.getByLabel('Amount in AUD').fill('10000');
   await dialog.getByLabel('Ask the customer how it went').selectOption('In a month');
   await expect(dialog).toContainText('You pay Sallow Joinery 10% of the deal: AUD 1,000.');
-  await dialog.getByRole('button', { name: 'Close the deal' }).click();
+  await dialog.getByRole('button', { name: 'Close as won' }).click();
   await expect(theirs.getByText('Deal closed: AUD 10,000')).toBeVisible();
   await expect(theirs.getByText(/^You owe Sallow Joinery AUD\s1,000, due /)).toBeVisible();
   await expect(page.getByText('Deal closed: AUD 10,000')).toBeVisible();

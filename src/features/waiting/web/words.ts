@@ -59,7 +59,7 @@ function partsOf(wait: Wait): readonly (string | null)[] {
         until('Answer by', wait),
       ];
     case 'confirm_referral':
-      return [`${name} logged that they sent you ${wait.customer}.`, ourTerms(wait)];
+      return [`${name} says they sent you ${wait.customer}.`, ourTerms(wait)];
     case 'reopen_referral':
       return [`${name} wants to reopen ${wait.customer}.`];
     case 'accept_partnership':

@@ -28,7 +28,7 @@ const firstList = 'To do';
 /** A card about what somebody is looking at. `words` names it as the call does: `referralId=12`. */
 export default function MakeCard({ isOpen, close, words }: LayerProps) {
   return (
-    <Dialog title="Make a card" isOpen={isOpen} close={close}>
+    <Dialog title="Add to board" isOpen={isOpen} close={close}>
       {isOpen && words !== undefined && <About thing={thingOf(words)} close={close} />}
     </Dialog>
   );
@@ -112,7 +112,7 @@ function Maker({ offer, thing, close }: AboutProps & { offer: Offer }) {
           Cancel
         </Button>
         <Button type="submit" size="sm" loading={form.isSending}>
-          {offer.cards.length > 0 ? 'Make another card' : 'Make card'}
+          {offer.cards.length > 0 ? 'Add another card' : 'Add card'}
         </Button>
       </DialogFooter>
     </form>

@@ -96,7 +96,7 @@ export function useChoices(conversation: Conversation, leave: () => void = () =>
         }
       : { label: 'Archive', icon: IconArchive, choose: () => void change({ is_archived: true }, 'Archived') },
     {
-      label: 'Make a card',
+      label: 'Add to board',
       icon: IconLayoutKanban,
       choose: () => open('make-card', `conversationId=${id}`),
     },

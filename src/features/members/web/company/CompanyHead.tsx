@@ -64,8 +64,8 @@ function Actions({ company, action }: Pick<Props, 'company' | 'action'>) {
       {!company.can.edit && (
         <IconButton
           icon={IconLayoutKanban}
-          aria-label="Make a card"
-          title="Make a card"
+          aria-label="Add to board"
+          title="Add to board"
           onClick={() => open('make-card', `companyId=${company.company_id}`)}
         />
       )}

@@ -20,7 +20,7 @@ export function ResponseBody({ id, response }: Props) {
   return (
     <div className={styles.body}>
       <dl className={styles.facts}>
-        <Fact title="Price">{offerWords(response) ?? 'No price named'}</Fact>
+        <Fact title="Price">{offerWords(response) ?? 'No price given'}</Fact>
         <Fact title="Start">{start === null ? 'Not specified' : dayText(start)}</Fact>
         {partner && <Fact title="Together with">{partner.name}</Fact>}
         {sentAt !== null && (

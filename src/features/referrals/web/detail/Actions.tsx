@@ -95,7 +95,7 @@ export function Actions({ referral, share }: { referral: ReferralDetail; share: 
           {others.length > 0 && <Menu.Divider />}
           {share}
           <Menu.Item onClick={() => layers.open('make-card', `referralId=${referral.id}`)}>
-            Make a card
+            Add to board
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

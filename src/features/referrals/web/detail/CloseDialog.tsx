@@ -58,7 +58,7 @@ export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral
   });
   const { amount } = readAmount(form.values.amount, currency);
   return (
-    <Dialog title="Close the deal" isOpen close={() => close()}>
+    <Dialog title="Close as won" isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <div className={styles.pair}>
           <TextField
@@ -88,7 +88,7 @@ export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
-            Close the deal
+            Close as won
           </Button>
         </DialogFooter>
       </form>

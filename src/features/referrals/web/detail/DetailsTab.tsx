@@ -31,7 +31,7 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
             {(opportunity.budget !== null || !isOfOpportunity) && (
               <Fact title={budgetName(isOfOpportunity)}>
                 {opportunity.budget === null
-                  ? 'Not given'
+                  ? 'No budget given'
                   : formatMoney(opportunity.budget, opportunity.currency)}
               </Fact>
             )}

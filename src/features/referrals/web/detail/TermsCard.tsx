@@ -28,8 +28,8 @@ export function TermsCard({ referral, isWhole = false }: { referral: ReferralDet
         </p>
         {isWaiting && example && <p>{example}</p>}
         <p className={styles.small}>
-          {sourceWords(referral.terms_source, referral.terms_version)} They can’t change after the referral
-          was sent.
+          {sourceWords({ source: referral.terms_source, version: referral.terms_version, direction })} They
+          can’t change after the referral was sent.
         </p>
         {isWhole && terms.commission_calc_method !== 'none' && (
           <p className={styles.small}>

@@ -40,10 +40,10 @@ it('offers an answer to whoever received it', () => {
 
 it('leads a step further, with the end of the way first in the menu and the way back after it', () => {
   expect(labels('Customer Contacted', { progress: ['Accepted', 'Quoted'], close: true, lose: true })).toEqual(
-    { next: 'Quote sent', others: ['Close the deal', 'Back to Accepted', 'Mark as lost'] },
+    { next: 'Mark as quoted', others: ['Close as won', 'Back to Accepted', 'Mark as lost'] },
   );
   expect(labels('Quoted', { progress: ['Customer Contacted'], close: true, lose: true })).toEqual({
-    next: 'Close the deal',
+    next: 'Close as won',
     others: ['Back to Customer Contacted', 'Mark as lost'],
   });
 });

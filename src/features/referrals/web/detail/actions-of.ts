@@ -39,7 +39,7 @@ export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'
     can.confirm && { action: 'confirm', label: 'Confirm' },
     can.accept && { action: 'accept', label: 'Accept' },
     ...forward.map((to): Choice => ({ action: 'progress', to, label: forwardLabel[to] ?? to })),
-    can.close && { action: 'close', label: 'Close the deal' },
+    can.close && { action: 'close', label: 'Close as won' },
     can.nudge && { action: 'nudge', label: 'Nudge' },
     ...back.map((to): Choice => ({ action: 'progress', to, label: `Back to ${to}` })),
     can.refund && { action: 'refund', label: 'Record a refund' },
@@ -57,8 +57,8 @@ export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'
 }
 
 const forwardLabel: Partial<Record<ReferralStatus, string>> = {
-  'Customer Contacted': 'Customer contacted',
-  Quoted: 'Quote sent',
+  'Customer Contacted': 'Mark as contacted',
+  Quoted: 'Mark as quoted',
 };
 
 /** As likely as the next step: the other answer, or the end of the way. */

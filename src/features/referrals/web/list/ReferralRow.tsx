@@ -39,7 +39,7 @@ export function ReferralRow({ referral, isByDeal }: Props) {
       </td>
       <td className={styles.number}>
         {opportunity.budget === null ? (
-          <span className={styles.none}>No budget</span>
+          <span className={styles.none}>No budget given</span>
         ) : (
           formatMoney(opportunity.budget, opportunity.currency)
         )}

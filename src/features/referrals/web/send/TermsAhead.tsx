@@ -27,7 +27,11 @@ export function TermsAhead({ prepared, own, size, is = 'budget' }: Props) {
         <p className={styles.sentence}>{`${prepared.receiver.name} pays you ${termsSentence(terms)}.`}</p>
         {paysCommission(terms) && <Earned {...{ terms, size, is }} deals={prepared.closed_deals} />}
         <p className={styles.small}>
-          {sourceWords(own ? 'referral' : prepared.terms_source, own ? null : prepared.terms_version)}
+          {sourceWords({
+            source: own ? 'referral' : prepared.terms_source,
+            version: own ? null : prepared.terms_version,
+            direction: 'outgoing',
+          })}
         </p>
       </div>
     </Card>

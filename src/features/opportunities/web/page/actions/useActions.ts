@@ -78,7 +78,7 @@ export function useActions(
             choose: () => void copyAddress(`/project/${id}`, 'The link to this opportunity'),
           },
           {
-            label: 'Make a card',
+            label: 'Add to board',
             icon: IconLayoutKanban,
             choose: () => layers.open('make-card', `opportunityId=${id}`),
           },

@@ -42,7 +42,7 @@ it('never orders different currencies, or hours and whole prices, as one', () =>
     ['AUD in total', [1]],
     ['AUD an hour', [2]],
     ['EUR in total', [4]],
-    ['No price named', [3, 5]],
+    ['No price given', [3, 5]],
   ]);
   expect(shape(responses, 'stars')).toEqual([['', [1, 2, 3, 4, 5]]]);
   expect(hasSeveralPrices(responses)).toBe(true);

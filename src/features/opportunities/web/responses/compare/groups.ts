@@ -7,7 +7,7 @@ export interface ResponseGroup {
   responses: readonly ComparedResponse[];
 }
 
-const noPrice = 'No price named';
+const noPrice = 'No price given';
 
 const kindOf = ({ amount, currency, per }: ComparedResponse) =>
   amount === null || currency === null

@@ -26,7 +26,7 @@ export function WorkCard({ opportunity, award }: { opportunity: OpportunityDetai
           <Fact title="Awarded">
             <DateText at={award.awarded_at} />
           </Fact>
-          <Fact title="Agreed price">{offerWords(award) ?? 'No price named'}</Fact>
+          <Fact title="Agreed price">{offerWords(award) ?? 'No price given'}</Fact>
           <Fact title="Becomes">
             {award.becomes === 'own' ? (
               `Work for ${opportunity.author.name}`
