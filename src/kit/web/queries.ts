@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   QueryClient,
   type QueryKey,
   useMutation,
@@ -8,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
+import { keepPreviousOf } from './keep-previous.ts';
 import { onReturn } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { askAgain, noteStaleness } from './stale.ts';
@@ -43,19 +43,21 @@ interface CallSettings {
   every?: number;
   /** Show the last answer while the one to a changed question is on its way. */
   keepPrevious?: boolean;
+  /** Which thing it is about, where one screen shows several: the answer about another one is never shown in its place. */
+  identity?: string | number | undefined;
   alert?: CallOptions['alert'];
   wayBack?: string;
 }
 
 export function useCall<E extends Call>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
-  const { enabled = true, every, keepPrevious, alert, wayBack } = settings;
+  const { enabled = true, every, keepPrevious, identity, alert, wayBack } = settings;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
     initialData: () => (enabled ? answeredEarly(endpoint, input) : undefined),
     queryFn: ({ signal }) => call(endpoint, input, { signal, ...(alert && { alert }), wayBack }),
     enabled,
     refetchInterval: every ?? false,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && keepPreviousOf(identity)),
   });
 }
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
+import { keepPreviousOf } from './keep-previous.ts';
 import { keyOf } from './queries.ts';
 
 /** A call that answers page by page: `next` says where a page ended, and `after` asks for what follows. */
@@ -20,6 +21,8 @@ interface PageSettings<Page, Row> {
   enabled?: boolean;
   /** Show the last answer while the one to a changed question is on its way. */
   keepPrevious?: boolean;
+  /** Which list it is, where one screen shows several: rows of another one are never shown in its place. */
+  identity?: string | number | undefined;
   /** Coming back by Back, find the list as it was left. */
   isKept?: boolean;
   alert?: CallOptions['alert'];
@@ -31,7 +34,7 @@ export function usePages<E extends PagedEndpoint, Row>(
   input: ApiInput<E>,
   settings: PageSettings<CallOutput<E>, Row>,
 ) {
-  const { enabled = true, keepPrevious = false, isKept, alert = false } = settings;
+  const { enabled = true, keepPrevious = false, identity, isKept, alert = false } = settings;
   // How a page is read stays the same, though the functions that say so are made anew for each rendering.
   const [{ rowsOf, idOf }] = useState(settings);
   const answer = useInfiniteQuery({
@@ -44,7 +47,7 @@ export function usePages<E extends PagedEndpoint, Row>(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && keepPreviousOf(identity)),
     ...(isKept !== undefined && { refetchOnMount: !isKept, refetchOnWindowFocus: false }),
   });
   const pages = answer.data?.pages;

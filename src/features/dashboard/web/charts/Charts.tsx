@@ -13,7 +13,7 @@ export default function Charts({ numbers }: { numbers: Dashboard }) {
   const { data, error, refetch } = useCall(
     getSeries,
     { query: { direction, period: span.period } },
-    { keepPrevious: true },
+    { keepPrevious: true, identity: direction },
   );
   if (!data)
     return error ? (

@@ -21,6 +21,7 @@ export function useDirectory(state: DirectoryState, direction: Direction | undef
       rowsOf: ({ companies }) => companies,
       idOf: (card) => card.company_id,
       keepPrevious: true,
+      identity: direction,
       isKept: isReturn,
     },
   );

@@ -14,6 +14,7 @@ export function useOpportunities(state: ListState, company: number | undefined, 
       idOf: ({ id }) => id,
       enabled: isWanted,
       keepPrevious: true,
+      identity: company,
     },
   );
   return { ...list, means: list.pages?.[0]?.means ?? [] };

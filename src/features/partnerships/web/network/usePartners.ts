@@ -19,6 +19,7 @@ export function usePartners(direction: Direction, state: NetworkState) {
       rowsOf: ({ partners }) => partners,
       idOf: ({ partnership }) => partnership.id,
       keepPrevious: true,
+      identity: direction,
     },
   );
   const latest = list.pages?.at(-1);

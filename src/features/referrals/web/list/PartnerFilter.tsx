@@ -27,7 +27,7 @@ export function PartnerFilter({ direction, partner, choose }: Props) {
   const { data, isFetching } = useCall(
     findReferralPartners,
     { query: { direction, q, chosen: partner } },
-    { enabled: isOpen, keepPrevious: true },
+    { enabled: isOpen, keepPrevious: true, identity: direction },
   );
   const name = usePartnerName(direction, partner);
   const type = (text: string) => {

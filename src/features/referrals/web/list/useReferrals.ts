@@ -18,6 +18,7 @@ export function useReferrals(direction: Direction, filters: Filters, isWanted = 
       idOf: ({ id }) => id,
       enabled: isWanted,
       keepPrevious: true,
+      identity: direction,
     },
   );
   return { ...list, counts: list.pages?.at(-1)?.counts };
@@ -30,5 +31,5 @@ export function useBoard(
   isWanted: boolean,
 ) {
   const query = { direction, bucket, partner, by, from, to, q };
-  return useCall(getBoard, { query }, { keepPrevious: true, enabled: isWanted });
+  return useCall(getBoard, { query }, { keepPrevious: true, identity: direction, enabled: isWanted });
 }

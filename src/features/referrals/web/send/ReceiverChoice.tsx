@@ -29,7 +29,7 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
   const suggested = useCall(
     suggestReceivers,
     { query: { q, place: place.slice(0, 80) } },
-    { keepPrevious: true, enabled: !isSearching },
+    { keepPrevious: true, identity: q === '' ? 'partners' : 'matches', enabled: !isSearching },
   );
   const found = useCall(
     listCompanies,
@@ -83,7 +83,7 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
       />
       {!isSearching && (
         <p className={styles.hint}>
-          {need === ''
+          {q === ''
             ? 'Partners come first. Describe the need to see who fits best.'
             : 'Companies that do this, partners first.'}
         </p>

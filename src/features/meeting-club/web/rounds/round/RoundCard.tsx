@@ -21,7 +21,7 @@ const pollMs = 1500;
 
 /** One round: where it stands, the one thing to do next, and who is concerned. */
 export function RoundCard({ id, members, timeZone }: Props) {
-  const { data: round, error, refetch } = useCall(getRound, { params: { id } }, { keepPrevious: true });
+  const { data: round, error, refetch } = useCall(getRound, { params: { id } });
   const isRunning = round?.run?.state === 'running';
   useCall(getRound, { params: { id } }, { enabled: isRunning, ...(isRunning && { every: pollMs }) });
   if (error instanceof ApiError && error.status === 404)

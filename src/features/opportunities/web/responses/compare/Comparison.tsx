@@ -37,7 +37,7 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
   const answer = useCall(
     listResponses,
     { params: { id }, query: { sort: state.sort } },
-    { keepPrevious: true },
+    { keepPrevious: true, identity: id },
   );
   const [awarding, setAwarding] = useState<ComparedResponse>();
   const [declining, setDeclining] = useState<ComparedResponse>();
