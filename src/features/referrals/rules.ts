@@ -1,6 +1,5 @@
 import { formatMoney } from '../../kit/common/money.ts';
 import { searchKey } from '../../kit/common/words.ts';
-import type { CommissionTerms } from '../members/contract/terms.ts';
 import { fewestDigits } from './contract/new-referral.ts';
 import { type Bucket, type Direction, type ReferralStatus, referralStatuses } from './contract/status.ts';
 import type { Asking } from './contract/verbs.ts';
@@ -219,11 +218,14 @@ export const ratingDays = 30;
 export const ratingEnds = (ratedAt: Date) => new Date(ratedAt.getTime() + ratingDays * dayMs);
 
 /** With a recurring commission, the amount of a deal is what the customer pays each month. */
-export const isMonthlyDeal = ({ commission_calc_method: method }: CommissionTerms) =>
-  method === 'percent_recurring';
+interface Method {
+  commission_calc_method: string;
+}
+
+export const isMonthlyDeal = ({ commission_calc_method: method }: Method) => method === 'percent_recurring';
 
 /** "AUD 500", or "AUD 500 each month": nobody should take one for the other. */
-export const dealText = (minorUnits: number, currency: string, terms: CommissionTerms): string =>
+export const dealText = (minorUnits: number, currency: string, terms: Method): string =>
   `${formatMoney(minorUnits, currency)}${isMonthlyDeal(terms) ? ' each month' : ''}`;
 
 /** The words that the screen offers for declining what a company does not do. */

@@ -21,6 +21,8 @@ export const referralCard = z.object({
   date_created: z.string(),
   /** A day, where it led to a deal. */
   deal_date: z.string().nullable(),
+  /** In the currency of `opportunity`, where it led to a deal; what is paid each month where `commission.type` is `percent_recurring`. */
+  deal_amount: z.number().int().nullable(),
   /** The other company. */
   partner: side,
   referred_entity: z.object({
@@ -127,7 +129,7 @@ export const referralDetail = referralCard.extend({
   /** When the customer will be asked how it was; null where they were, or will not be. */
   rating_due_at: z.string().nullable(),
   expires_at: z.string().nullable(),
-  /** The states that it has been in: a step that is not among them was skipped. */
+  /** The states that it has been in, `Viewed` also where it was answered unopened: a step that is not among them was skipped. */
   reached: z.array(referralStatus),
   /** What the receiver owes the sender for it, by what became of it; below zero it takes something back. */
   owed: z.array(

@@ -2,17 +2,19 @@ import { type CompanyFace } from '../../members/server/faces/public.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import type { Direction } from '../contract/status.ts';
 import { bucketOf, waitsOn } from '../rules.ts';
-import { dealDateOf } from './deal-of.ts';
+import { dealOf } from './deal-of.ts';
 import type { ListedRow } from './referrals.queries.ts';
 
 export function cardOf(row: ListedRow, direction: Direction, partner: CompanyFace): ReferralCard {
+  const deal = dealOf(row);
   return {
     id: row.id,
     direction,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     date_created: row.happened_on ?? row.created_at.toISOString(),
-    deal_date: dealDateOf(row),
+    deal_date: deal?.date ?? null,
+    deal_amount: deal?.amount ?? null,
     partner,
     referred_entity: {
       contact_name: row.contact_name,

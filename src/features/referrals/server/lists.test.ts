@@ -73,6 +73,7 @@ describe('the list', () => {
     expect(new Set(ofDays.referrals.map((each) => each.deal_date))).toEqual(
       new Set(['2026-01-03', '2026-01-04']),
     );
+    expect(ofDays.referrals.every((each) => each.deal_amount !== null)).toBe(true);
     expect(needs(await list(sender, { direction: 'outgoing', by: 'deal', status: 'New' }))).toEqual([]);
     // A place in the one order is none in the other.
     const { body: first } = await list(sender, { direction: 'outgoing' });
@@ -255,8 +256,9 @@ test('a logged deal that was withdrawn has no amount in the export and on its pa
       },
     );
   expect(await rows()).toMatchObject([{ Status: 'Awaiting confirmation', 'Deal (without tax)': '5000' }]);
+  expect(logged.deal_amount).toBe(500_000);
   const withdrawn = await verb(sender, logged.id, 'withdrawal');
-  expect([withdrawn.status, withdrawn.body.deal]).toEqual([200, null]);
+  expect([withdrawn.status, withdrawn.body.deal, withdrawn.body.deal_amount]).toEqual([200, null, null]);
   expect(await rows()).toMatchObject([
     { Status: 'Withdrawn', 'Deal (without tax)': '', 'Deal paid': '', 'Deal date': '' },
   ]);

@@ -77,11 +77,12 @@ export const referralColumns = sql.raw(
 export const listedColumns = sql.raw(
   `r.id, r.is_logged, r.happened_on, r.status, r.status_since, r.status_before, r.contact_name, r.contact_email,
    r.contact_phone, r.contact_position, r.contact_address, r.contact_linkedin, r.contact_company, r.contact_industry,
-   r.need, r.services, r.deadline, r.budget, r.currency, r.terms, r.deal_date, r.reopening_asked_at, r.created_at, r.updated_at`,
+   r.need, r.services, r.deadline, r.budget, r.currency, r.terms, r.deal_amount, r.deal_date, r.reopening_asked_at, r.created_at, r.updated_at`,
 );
 export type ListedRow = Pick<
   ReferralRow,
   | 'id'
+  | 'deal_amount'
   | 'deal_date'
   | 'is_logged'
   | 'happened_on'

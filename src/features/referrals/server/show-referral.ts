@@ -100,7 +100,15 @@ async function reachedBy(
      WHERE community_id = ${tx.communityId} AND referral_id = ${id} AND detail ->> 'to' IS NOT NULL`.execute(
     tx,
   );
-  return [isLogged ? 'Awaiting confirmation' : 'New', ...rows.map(({ status }) => status)];
+  const reached = rows.map(({ status }) => status);
+  if (isLogged) return ['Awaiting confirmation', ...reached];
+  // An answer from the home screen or from an email implies that the receiver has seen it.
+  const isSeen = reached.some((status) => ['Viewed', 'Accepted', 'Declined'].includes(status));
+  return [
+    'New',
+    ...(isSeen ? (['Viewed'] as const) : []),
+    ...reached.filter((status) => status !== 'Viewed'),
+  ];
 }
 
 async function personById(tx: CommunityTx, memberId: number): Promise<ReferralDetail['sent_by']> {

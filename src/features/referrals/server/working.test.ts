@@ -42,11 +42,11 @@ const reputationOf = async (pair: Pair) =>
     )
   )[0];
 
-test('a referral knows which steps it took, and which it skipped', async () => {
+test('a referral knows which steps it took and which it skipped, and counts an answer as a view', async () => {
   const pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'Accepted');
   const { body } = await close(pair, id, 5000);
-  expect(body.reached.toSorted()).toEqual(['Accepted', 'Deal Closed', 'New']);
+  expect(body.reached.toSorted()).toEqual(['Accepted', 'Deal Closed', 'New', 'Viewed']);
   expect(body.owed).toEqual([]);
   expect(body.today).toBe(today());
 });

@@ -7,7 +7,8 @@ export const fields = {
   // A referral
   referrals: 'The referrals, in the order of the list.',
   direction: 'Whether the caller’s company sent it (`outgoing`) or received it (`incoming`).',
-  date_created: 'When it was made; the same as `created_at`.',
+  date_created:
+    'The day on which a logged referral happened; otherwise `created_at`, by which lists are sorted.',
   deal_date: 'The day of the deal; null where there is none.',
   partner: 'The other company.',
   'getApiReferrals.partner': 'Only referrals with this company, by its `company_id`.',
@@ -45,7 +46,8 @@ export const fields = {
   'deal.date': 'The day of the deal.',
   today: 'Today by the community’s calendar: the last day that a deal can have.',
   rating_due_at: 'When the customer will be asked how it was; null where they were, or will not be.',
-  reached: 'The states that it has been in; a step that is not among them was skipped.',
+  reached:
+    'The states that it has been in, `Viewed` also where it was answered unopened; a step that is not among them was skipped.',
   owed: 'What the receiver owes the sender for it, by what became of it; below zero it goes back.',
   'owed.state': 'The state of the commission.',
   due_on: 'The day on which it is due.',

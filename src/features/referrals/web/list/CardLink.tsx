@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import type { ReferralCard } from '../../contract/referral.ts';
@@ -8,6 +7,7 @@ import { pathOf } from '../path-of.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';
 import styles from './CardLink.module.css';
+import { worthText } from './worth-text.ts';
 
 interface Props {
   referral: ReferralCard;
@@ -28,14 +28,13 @@ export function CardLink({
   isByDeal = false,
   handle,
 }: Props) {
-  const { partner, opportunity } = referral;
+  const { partner } = referral;
+  const worth = worthText(referral);
   return (
     <Link {...handle} className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
       <span className={styles.head}>
         <span className={styles.name}>{referral.referred_entity.contact_name}</span>
-        {opportunity.budget !== null && (
-          <span className={styles.budget}>{formatMoney(opportunity.budget, opportunity.currency)}</span>
-        )}
+        {worth !== null && <span className={styles.budget}>{worth}</span>}
       </span>
       <span className={styles.need}>{referral.need}</span>
       <span className={styles.partner}>
@@ -45,7 +44,7 @@ export function CardLink({
             <span className={styles.partnerName}>{partner.name}</span>
           </>
         )}
-        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.date_created} />
+        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.created_at} />
       </span>
       {(hasStatus || referral.waiting) && (
         <span className={styles.foot}>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import type { ReferralCard } from '../../contract/referral.ts';
@@ -7,6 +6,7 @@ import { pathOf } from '../path-of.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';
 import styles from './ReferralTable.module.css';
+import { worthText } from './worth-text.ts';
 
 interface Props {
   referral: ReferralCard;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ReferralRow({ referral, isByDeal }: Props) {
-  const { partner, referred_entity: customer, opportunity } = referral;
+  const { partner, referred_entity: customer } = referral;
   return (
     <tr className={styles.row}>
       <td>
@@ -38,12 +38,8 @@ export function ReferralRow({ referral, isByDeal }: Props) {
         </span>
       </td>
       <td className={styles.number}>
-        {opportunity.budget === null ? (
-          <span className={styles.none}>No budget given</span>
-        ) : (
-          formatMoney(opportunity.budget, opportunity.currency)
-        )}
-        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.date_created} />
+        {worthText(referral) ?? <span className={styles.none}>No budget given</span>}
+        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.created_at} />
       </td>
     </tr>
   );

@@ -35,7 +35,7 @@ export function ReferralTable({ list, referrals, direction, isByDeal }: Props) {
                 <th scope="col">{direction === 'outgoing' ? 'Sent to' : 'Sent by'}</th>
                 <th scope="col">Status</th>
                 <th scope="col" className={styles.number}>
-                  {isByDeal ? 'Budget, deal on' : 'Budget, date'}
+                  {isByDeal ? 'Deal, date' : 'Budget or deal, date'}
                 </th>
               </tr>
             </thead>

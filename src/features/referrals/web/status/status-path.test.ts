@@ -32,9 +32,9 @@ it('shows what is behind and what lies ahead', () => {
 });
 
 it('shows a step that was skipped as skipped', () => {
-  expect(said('Deal Closed', 'Accepted', { reached: ['New', 'Accepted', 'Deal Closed'] })).toEqual([
+  expect(said('Deal Closed', 'Accepted', { reached: ['New', 'Viewed', 'Accepted', 'Deal Closed'] })).toEqual([
     '✓ New',
-    '– Viewed',
+    '✓ Viewed',
     '✓ Accepted',
     '– Customer Contacted',
     '– Quoted',
