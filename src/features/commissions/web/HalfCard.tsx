@@ -19,16 +19,23 @@ export const summedStates = ['Pending', 'Due', 'Disputed', 'Paid', 'Received'] a
 interface Props {
   side: Side;
   half: Half;
+  isThisMonth: boolean;
   chosen: number | undefined;
   choose: (partner: number | undefined) => void;
 }
 
 /** One direction of a month: what is open, what has become of the rest, and with whom. */
-export function HalfCard({ side, half, chosen, choose }: Props) {
+export function HalfCard({ side, half, isThisMonth, chosen, choose }: Props) {
   const partners = half.partners.filter(({ totals }) => totals.some(isShown));
   return (
     <Card title={sideTitle[side]}>
-      {half.totals.length === 0 && <p className={styles.none}>Nothing this month.</p>}
+      {half.totals.length === 0 && (
+        <p className={styles.none}>
+          {isThisMonth
+            ? 'Nothing open. Settled commissions are on the statement of their month.'
+            : 'Nothing this month.'}
+        </p>
+      )}
       {half.totals.map((sums) => (
         <CurrencySums key={sums.currency} side={side} sums={sums} />
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import type { Commission } from '../contract/ledger.ts';
 import { roleOf } from '../rules.ts';
-import { daysOf, effectOf, effectText, overdueText } from './commission-words.ts';
+import { daysOf, effectOf, effectText, overdueText, payableFrom } from './commission-words.ts';
 import { CommissionMark } from './CommissionMark.tsx';
 import { Deeds } from './Deeds.tsx';
 import { History } from './History.tsx';
@@ -36,6 +36,7 @@ export function LedgerRow({ row, isOfReferral, isFolded = false }: Props) {
       <Amount row={row}>{effectText(row)}</Amount>
       <td className={styles.deeds}>
         <Deeds row={row} />
+        {!isFolded && <PayableFrom row={row} />}
       </td>
     </tr>
   );
@@ -53,6 +54,12 @@ export const Partner = ({ row: { partner } }: { row: Commission }) => (
     <span className={styles.name}>{partner.name}</span>
   </span>
 );
+
+/** In place of a button that is still to come. */
+export function PayableFrom({ row }: { row: Commission }) {
+  const words = payableFrom(row);
+  return words && <p className={styles.payable}>{words}</p>;
+}
 
 /** When, and how it stands. */
 export const Standing = ({ row }: { row: Commission }) => (

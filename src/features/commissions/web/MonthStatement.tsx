@@ -90,12 +90,14 @@ function Shown({ statement, month, state, choose, lists }: ShownProps) {
             <HalfCard
               side="payee"
               half={owed}
+              isThisMonth={isThisMonth}
               chosen={state.side === 'payer' ? undefined : state.partner}
               choose={(id) => chooseWithin({ partner: id, side: id ? 'payee' : undefined })}
             />
             <HalfCard
               side="payer"
               half={owing}
+              isThisMonth={isThisMonth}
               chosen={state.side === 'payee' ? undefined : state.partner}
               choose={(id) => chooseWithin({ partner: id, side: id ? 'payer' : undefined })}
             />

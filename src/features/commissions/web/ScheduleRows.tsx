@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/common/money.ts';
 import { effectText } from './commission-words.ts';
 import { Deeds } from './Deeds.tsx';
-import { Amount, CustomerLink, LedgerRow, Partner, pathOf, Standing } from './LedgerRow.tsx';
+import { Amount, CustomerLink, LedgerRow, Partner, pathOf, PayableFrom, Standing } from './LedgerRow.tsx';
 import styles from './RowsTable.module.css';
 import type { Deal } from './schedules.ts';
 
 /** A deal that is paid month by month: its sum and its next day in one row, and the months below it when they are unfolded. */
 export function ScheduleRows({ deal, isOfReferral }: { deal: Deal; isOfReferral: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { now, months, count, amount } = deal;
+  const { now, months, count, amount, paid } = deal;
   const whole = { ...now, amount };
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -39,9 +39,15 @@ export function ScheduleRows({ deal, isOfReferral }: { deal: Deal; isOfReferral:
         <Standing row={now} />
         <Amount row={whole}>
           {effectText(whole)}
-          <span className={styles.next}>{formatMoney(Math.abs(now.amount), now.currency)} next</span>
+          {paid !== 0 && <span className={styles.next}>{formatMoney(paid, now.currency)} paid</span>}
+          {paid !== amount && (
+            <span className={styles.next}>{formatMoney(Math.abs(now.amount), now.currency)} next</span>
+          )}
         </Amount>
-        <td className={styles.deeds}>{!isOpen && <Deeds row={now} />}</td>
+        <td className={styles.deeds}>
+          {!isOpen && <Deeds row={now} />}
+          <PayableFrom row={now} />
+        </td>
       </tr>
       {isOpen &&
         months.map((row) => <LedgerRow key={row.id} row={row} isOfReferral={isOfReferral} isFolded />)}

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Commission } from '../contract/ledger.ts';
-import { daysOf, effectText, monthBeside, overdueText, stepText, sumText } from './commission-words.ts';
+import {
+  daysOf,
+  effectText,
+  monthBeside,
+  overdueText,
+  payableFrom,
+  stepText,
+  sumText,
+} from './commission-words.ts';
 
 it('counts months across the year', () => {
   expect(monthBeside('2026-01', -1)).toBe('2025-12');
@@ -51,4 +59,12 @@ it('names the days that matter in a state', () => {
     'Paid 5 Nov 2020',
     'Confirmed 9 Nov 2020',
   ]);
+});
+
+it('says from when on the payer can mark something as paid, until they can', () => {
+  const row = { due_on: '2020-12-02', side: 'payer', state: 'Pending', amount: 92_000 } as Commission;
+  expect(payableFrom(row)).toBe('You can mark it as paid from 2 Dec 2020.');
+  expect(payableFrom({ ...row, state: 'Due' })).toBeNull();
+  expect(payableFrom({ ...row, side: 'payee' })).toBeNull();
+  expect(payableFrom({ ...row, amount: -92_000 })).toBeNull();
 });

@@ -49,6 +49,12 @@ export function daysOf({
   }
 }
 
+/** When the company that owes it can mark it as paid, as long as it cannot. */
+export const payableFrom = ({ state, side, amount, due_on: due }: Commission): string | null =>
+  state === 'Pending' && side === 'payer' && amount > 0
+    ? `You can mark it as paid from ${dayText(due)}.`
+    : null;
+
 const whatHappened: Record<Commission['state'], string> = {
   Pending: 'Recorded as pending',
   Due: 'Due',

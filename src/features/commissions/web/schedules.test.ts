@@ -32,6 +32,11 @@ test('folds the months of one schedule into the first one that isn’t settled',
   ]);
 });
 
+test('tells what is paid of a schedule apart from the rest', () => {
+  const months = [row(1, { state: 'Received' }), row(2, { state: 'Paid' }), row(3, { state: 'Due' }), row(4)];
+  expect(foldSchedules(months)).toMatchObject([{ amount: 200, paid: 100 }]);
+});
+
 test('leaves other rows where they are, and each closing of a deal by itself', () => {
   const deal = row(9, { kind: 'deal', referral_id: 2 });
   const refund = row(10, { kind: 'refund', amount: -20 });

@@ -11,6 +11,8 @@ export interface Deal {
   count: number;
   /** Of all of them that were not cancelled. */
   amount: number;
+  /** Of those that are on the screen. */
+  paid: number;
 }
 
 const isSettled = ({ state }: Commission) => state === 'Received' || state === 'Cancelled';
@@ -26,15 +28,18 @@ export function foldSchedules(rows: readonly Commission[], known: readonly Known
   const whole = new Map(known.map((schedule) => [keyOf(schedule), schedule]));
   return rows.flatMap((row): Deal[] => {
     const key = scheduleKey(row);
-    if (key === null) return [{ now: row, months: [row], count: 1, amount: row.amount }];
+    if (key === null) return [{ now: row, months: [row], count: 1, amount: row.amount, paid: paidOf([row]) }];
     const theirs = shown.get(key)!;
     if (theirs[0] !== row) return [];
     const months = theirs.toSorted((one, other) => one.part - other.part);
     const now = months.find((month) => !isSettled(month)) ?? months.at(-1)!;
     const { rows: count, amount } = whole.get(key) ?? { rows: months.length, amount: sumOf(months) };
-    return [{ now, months, count, amount }];
+    return [{ now, months, count, amount, paid: paidOf(months) }];
   });
 }
 
 const sumOf = (rows: readonly Commission[]) =>
   rows.reduce((sum, { state, amount }) => (state === 'Cancelled' ? sum : sum + amount), 0);
+
+const paidOf = (rows: readonly Commission[]) =>
+  sumOf(rows.filter(({ state }) => state === 'Paid' || state === 'Received'));

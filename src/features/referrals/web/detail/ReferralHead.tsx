@@ -6,6 +6,7 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { PersonName } from '../../../../kit/web/components/PersonName.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
+import type { ReferralTab } from '../path-of.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { StatusPath } from '../status/StatusPath.tsx';
 import { waitingLine, type Waiting } from '../status/waiting-words.ts';
@@ -15,8 +16,15 @@ import { OwedLine } from './OwedLine.tsx';
 import { seenByPartner } from './seen-by-partner.ts';
 import { standsWords } from './stands-words.ts';
 
+interface Props {
+  referral: ReferralDetail;
+  /** The part of it that is open below. */
+  tab: ReferralTab;
+  share: ReactNode;
+}
+
 /** Who it is about, whose turn it is, what comes next, and how far it has come. */
-export function ReferralHead({ referral, share }: { referral: ReferralDetail; share: ReactNode }) {
+export function ReferralHead({ referral, tab, share }: Props) {
   const now = useClock();
   const { direction, partner, waiting } = referral;
   const isOutgoing = direction === 'outgoing';
@@ -67,7 +75,7 @@ export function ReferralHead({ referral, share }: { referral: ReferralDetail; sh
           </span>
         </p>
         <Actions referral={referral} share={share} />
-        <OwedLine referral={referral} />
+        <OwedLine referral={referral} tab={tab} />
         {waiting && <SeenByPartner referral={referral} waiting={waiting} now={now} />}
       </div>
       <StatusPath referral={referral} />

@@ -64,7 +64,7 @@ function Shown({ referral, direction, tab, talk }: Props & { referral: ReferralD
   ];
   return (
     <div className={styles.page}>
-      <ReferralHead referral={referral} share={<talk.Share referral={referral} />} />
+      <ReferralHead referral={referral} tab={tab} share={<talk.Share referral={referral} />} />
       <TabLinks label="Parts of the referral" tabs={tabs} />
       {tab === 'details' && <DetailsTab referral={referral} />}
       {tab === 'activity' && <ActivityTab referral={referral} />}

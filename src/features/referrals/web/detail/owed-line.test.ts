@@ -39,6 +39,9 @@ it('says who owes whom how much, and when it is due', () => {
   expect(said('outgoing', row('Pending', 100_000))).toBe(
     'Teasel Roofing owes you AUD\u00a01,000, due 3 Dec 2020.',
   );
+  expect(said('incoming', row('Pending', 100_000))).toBe(
+    'You owe Teasel Roofing AUD\u00a01,000, due 3 Dec 2020. You can mark it as paid from then on.',
+  );
   expect(said('outgoing')).toBeUndefined();
 });
 
@@ -54,12 +57,12 @@ it('says what is left to do once it was paid', () => {
 
 it('tells what is settled apart from what is due and what is still to come', () => {
   expect(saidMonthly('outgoing', row('Pending', 110_000), row('Due', 10_000))).toBe(
-    'Teasel Roofing owes you AUD\u00a0100, due 3 Dec 2020. AUD\u00a01,100 is still to come, from 3 Dec 2020 on.',
+    'Teasel Roofing owes you AUD\u00a0100, due 3 Dec 2020. AUD\u00a01,100 is still to come, from 3 Dec 2020 on. AUD\u00a01,200 in all.',
   );
   expect(
     saidMonthly('incoming', row('Received', 30_000), row('Due', 10_000, true), row('Pending', 80_000)),
   ).toBe(
-    'You owe Teasel Roofing AUD\u00a0100, overdue since 3 Dec 2020. AUD\u00a0800 is still to come, from 3 Dec 2020 on. You paid Teasel Roofing AUD\u00a0300.',
+    'You owe Teasel Roofing AUD\u00a0100, overdue since 3 Dec 2020. AUD\u00a0800 is still to come, from 3 Dec 2020 on. You paid Teasel Roofing AUD\u00a0300. AUD\u00a01,200 in all.',
   );
   expect(said('outgoing', row('Pending', 10_000), row('Due', -4000))).toBe(
     'You owe Teasel Roofing AUD\u00a040 back, due 3 Dec 2020. Teasel Roofing owes you AUD\u00a0100, due 3 Dec 2020.',

@@ -45,12 +45,23 @@ export function owedLine({ owed, direction, partner, terms }: Owing): OwedLine |
     state: first.state,
     isPaying: isPaying(first, isReceiver),
     isOverdue: first.is_overdue,
-    sentence: parts.map((part) => partSentence(part, teller)).join(' '),
+    sentence: [...parts.map((part) => partSentence(part, teller)), ...inAll(parts, teller)].join(' '),
   };
 }
 
 /** What takes something back is owed the other way. */
 const isPaying = ({ amount }: Part, isReceiver: boolean) => isReceiver === amount > 0;
+
+/** What the months come to, where some of it is settled or due and the rest is not: the list of months begins with that sum. */
+const inAll = (parts: readonly Part[], { isMonthly, currency }: Teller): string[] =>
+  isMonthly && parts.length > 1 && parts.every(({ amount }) => amount > 0)
+    ? [
+        `${formatMoney(
+          parts.reduce((sum, { amount }) => sum + amount, 0),
+          currency,
+        )} in all.`,
+      ]
+    : [];
 
 interface Teller {
   partner: string;
@@ -71,7 +82,7 @@ function partSentence(part: Part, { partner, currency, isReceiver, isMonthly }: 
       if (amount < 0) return `${sum} is still to be deducted.`;
       return isMonthly
         ? `${sum} is still to come, from ${dayText(day)} on.`
-        : `${owes}, due ${dayText(day)}.`;
+        : `${owes}, due ${dayText(day)}.${isOurs ? ' You can mark it as paid from then on.' : ''}`;
     case 'Due':
       return isOverdue ? `${owes}, overdue since ${dayText(day)}.` : `${owes}, due ${dayText(day)}.`;
     case 'Paid':
