@@ -57,7 +57,7 @@ async function readStatement(page: Page, partner: string, company: string): Prom
 
   await page.getByRole('link', { name: /^Earlier/ }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-  await expect(page.getByRole('region', { name: 'You owe' })).toContainText('Nothing open.');
+  await expect(page.getByRole('region', { name: 'You owe' })).toContainText('Nothing this month.');
   await page.goBack();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(rows(page)).toContainText('Paid');
