@@ -1,10 +1,4 @@
-import {
-  QueryClient,
-  type QueryKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallOutput } from '../common/call.ts';
 import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { keepPreviousOf } from './keep-previous.ts';
