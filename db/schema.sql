@@ -2103,6 +2103,7 @@ CREATE TABLE opportunity_searches (
   price_from bigint,
   currency text,
   tells text NOT NULL,
+  key_word text COLLATE "C",
   created_at timestamptz NOT NULL DEFAULT moment(),
   CONSTRAINT opportunity_searches_pkey PRIMARY KEY (community_id, id),
   CONSTRAINT opportunity_searches_check CHECK (price_from IS NULL OR currency IS NOT NULL),
@@ -2110,6 +2111,7 @@ CREATE TABLE opportunity_searches (
   CONSTRAINT opportunity_searches_tells_check CHECK (tells = ANY (ARRAY['at_once'::text, 'daily'::text])),
   CONSTRAINT opportunity_searches_community_id_member_id_fkey FOREIGN KEY (community_id, member_id) REFERENCES members(community_id, id)
 );
+CREATE INDEX opportunity_searches_by_key ON opportunity_searches (community_id, key_word, id);
 CREATE INDEX opportunity_searches_by_member ON opportunity_searches (community_id, member_id, id);
 CALL protect_tenant_table('opportunity_searches');
 GRANT DELETE, INSERT, SELECT, UPDATE ON opportunity_searches TO guildhall_app;

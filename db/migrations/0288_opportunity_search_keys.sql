@@ -10,7 +10,8 @@ CREATE INDEX opportunity_search_keys_by_search ON opportunity_search_keys (commu
 CALL protect_tenant_table('opportunity_search_keys');
 GRANT SELECT, INSERT, DELETE ON opportunity_search_keys TO guildhall_app;
 INSERT INTO opportunity_search_keys (community_id, key_word, search_id) SELECT community_id, key_word, id FROM opportunity_searches;
-ALTER TABLE opportunity_searches DROP COLUMN key_word;
+-- Nodes of the version before still write and read it during an upgrade; a later version drops it.
+ALTER TABLE opportunity_searches ALTER COLUMN key_word DROP NOT NULL;
 
 -- The service by which a search found it; null where its words did.
 ALTER TABLE opportunity_finds ADD concept text;

@@ -1750,6 +1750,7 @@ export interface OpportunitySearches {
   created_at: Date;
   currency: string | null;
   id: number;
+  key_word: string | null;
   member_id: number;
   name: string;
   place: string;
