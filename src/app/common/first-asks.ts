@@ -3,7 +3,10 @@ import { pathOf } from '../../kit/common/call.ts';
 const feed = ['/api/posts?filter=all'];
 const directory = ['/api/companies?q=', '/api/companies/facets'];
 const referrals = (direction: string) => [`/api/referrals?direction=${direction}&q=&sort=newest`];
-const dashboard = (direction: string) => [`/api/dashboard?direction=${direction}&period=90`];
+const dashboard = [
+  '/api/dashboard?direction=outgoing&period=90',
+  '/api/dashboard?direction=incoming&period=90',
+];
 
 /**
  * What the most visited screens ask first, as their routes name it: a test holds that they agree. The page says it to the script in its head,
@@ -17,8 +20,8 @@ export const asksByScreen: Readonly<Record<string, readonly string[]>> = {
   '/referrals/outbound': referrals('outgoing'),
   '/referrals/inbound': referrals('incoming'),
   '/partner/:id': ['/api/companies/:id', '/api/companies/:id/reputation', '/api/companies/:id/partnership'],
-  '/dashboard': dashboard('outgoing'),
-  '/incoming/dashboard': dashboard('incoming'),
+  '/dashboard': dashboard,
+  '/incoming/dashboard': dashboard,
   '/board': ['/api/kanban/board/outline'],
 };
 

@@ -58,6 +58,7 @@ export const afterPaint: readonly string[] = [
   'src/features/posts/web/card/tools.ts',
   'src/features/posts/web/files/others.ts',
   'src/features/posts/web/feed/beside.ts',
+  'src/features/waiting/web/verbs.ts',
   'src/features/opportunities/web/public.ts',
   'src/features/opportunities/web/company/CompanyOpportunities.tsx',
 ];

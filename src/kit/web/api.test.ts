@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { answeredEarly, askEarly, call, configureApi, download, fetchFile } from './api.ts';
+import { answeredEarly, askEarly, call, configureApi } from './api.ts';
+import { download, fetchFile } from './download.ts';
 import { earlyAnswers, forgetEarly } from './early.ts';
 import type { ApiError } from './api-error.ts';
 

@@ -101,7 +101,7 @@ function noteOutcome({ url, said, headers }: ApiRequest, error?: unknown): void 
   else if (error === undefined || error instanceof ApiError) noteAnswered(url);
 }
 
-function tellOf(error: unknown, endpoint: Call, options: CallOptions): void {
+export function tellOf(error: unknown, endpoint: Call, options: CallOptions): void {
   if (isUnanswered(error)) wiring?.unanswered();
   if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
 }
@@ -132,43 +132,8 @@ export function answeredEarly<E extends Call>(endpoint: E, input: ApiInput<E>): 
   return takeArrived(requestOf(endpoint, input).url) as CallOutput<E> | undefined;
 }
 
-/** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
-export async function download<E extends Call>(
-  endpoint: E,
-  input: ApiInput<E>,
-  options?: CallOptions,
-): Promise<void> {
-  const file = fetchFile(endpoint, input, options);
-  workOn(file);
-  const response = await file;
-  const [, encoded = 'download'] =
-    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = decodeURIComponent(encoded);
-  link.click();
-  // The download has begun by then; until it has, the address must live.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** For an endpoint whose answer is a file that only members may have, such as a picture to show. */
-export async function fetchFile<E extends Call>(
-  endpoint: E,
-  input: ApiInput<E>,
-  options: CallOptions = {},
-): Promise<Response> {
-  try {
-    const response = await sendAsMember(endpoint, requestOf(endpoint, input), options);
-    if (!response.ok) throw await errorOf(response);
-    return response;
-  } catch (error) {
-    tellOf(error, endpoint, options);
-    throw error;
-  }
-}
-
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */
-async function sendAsMember(
+export async function sendAsMember(
   endpoint: Pick<Call, 'access'>,
   request: ApiRequest,
   { signal, wayBack, send, retries }: CallOptions = {},

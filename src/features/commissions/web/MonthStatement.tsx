@@ -1,5 +1,5 @@
 import { monthText } from '../../../kit/common/dates.ts';
-import { download } from '../../../kit/web/api.ts';
+import { download } from '../../../kit/web/download.ts';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { usePrinting } from '../../../kit/web/print/usePrinting.ts';
 import { useCall } from '../../../kit/web/queries.ts';

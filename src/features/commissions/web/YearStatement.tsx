@@ -1,4 +1,4 @@
-import { download } from '../../../kit/web/api.ts';
+import { download } from '../../../kit/web/download.ts';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { usePrinting } from '../../../kit/web/print/usePrinting.ts';

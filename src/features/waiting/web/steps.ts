@@ -1,13 +1,10 @@
 import { momentText } from '../../../kit/common/dates.ts';
-import { call } from '../../../kit/web/api.ts';
 import type { Question } from '../../../kit/web/components/confirm.ts';
-import { payCommission, receiveCommission, undoPayment } from '../../commissions/calls/ledger.gen.ts';
-import { pickTime } from '../../meeting-club/calls/meetings.gen.ts';
-import { confirmResponse } from '../../opportunities/calls/responses.gen.ts';
-import { acceptPartnership, acceptTerms } from '../../partnerships/calls.gen.ts';
-import { acceptReferral, confirmReferral, reopenReferral } from '../../referrals/calls/verbs.gen.ts';
 import type { Wait } from '../contract.ts';
+import type { verbs as allVerbs } from './verbs.ts';
 import { pathOf, titleOf } from './words.ts';
+
+type Verbs = typeof allVerbs;
 
 /** A press that does it here. */
 export interface Press {
@@ -24,33 +21,32 @@ export type Step = Press | { verb: string; to: string } | { verb: string; opens:
 
 /** One step for each kind; of a meeting, one for each of its times. */
 export function stepsOf(wait: Wait): readonly Step[] {
-  const { kind, id, version, company, times } = wait;
-  const params = { id };
+  const { kind, company, times } = wait;
   const name = company?.name ?? 'The other company';
   const told = `${name} has been notified.`;
+  const sends =
+    (verb: keyof Verbs, at = '') =>
+    async () =>
+      (await import('./verbs.ts')).verbs[verb](wait, at);
   const goes = (verb: string): Step[] => [{ verb, to: pathOf(wait) }];
   switch (kind) {
     case 'accept_referral':
-      return [
-        { verb: 'Accept', send: () => call(acceptReferral, { params, body: {} }), done: `Accepted. ${told}` },
-      ];
+      return [{ verb: 'Accept', send: sends('acceptReferral'), done: `Accepted. ${told}` }];
     case 'confirm_referral':
       return [
         {
           verb: 'Confirm',
-          send: () => call(confirmReferral, { params, body: {} }),
+          send: sends('confirmReferral'),
           done: `Confirmed. ${told}`,
         },
       ];
     case 'reopen_referral':
-      return [
-        { verb: 'Reopen', send: () => call(reopenReferral, { params, body: {} }), done: `Reopened. ${told}` },
-      ];
+      return [{ verb: 'Reopen', send: sends('reopenReferral'), done: `Reopened. ${told}` }];
     case 'accept_partnership':
       return [
         {
           verb: 'Accept',
-          send: () => call(acceptPartnership, { params, body: { version: version! } }),
+          send: sends('acceptPartnership'),
           done: `Accepted. ${told}`,
         },
       ];
@@ -58,7 +54,7 @@ export function stepsOf(wait: Wait): readonly Step[] {
       return [
         {
           verb: 'Accept terms',
-          send: () => call(acceptTerms, { params, body: { version: version! } }),
+          send: sends('acceptTerms'),
           done: `Terms accepted. ${told}`,
         },
       ];
@@ -66,16 +62,16 @@ export function stepsOf(wait: Wait): readonly Step[] {
       return [
         {
           verb: 'Mark as paid',
-          send: () => call(payCommission, { params, body: {} }),
+          send: sends('payCommission'),
           done: `Marked as paid. ${name} will be asked to confirm.`,
-          undo: () => call(undoPayment, { params }),
+          undo: sends('undoPayment'),
         },
       ];
     case 'receive_commission':
       return [
         {
           verb: 'Confirm receipt',
-          send: () => call(receiveCommission, { params, body: {} }),
+          send: sends('receiveCommission'),
           done: 'Receipt confirmed.',
           asks: {
             title: `Received ${titleOf(wait)}?`,
@@ -89,7 +85,7 @@ export function stepsOf(wait: Wait): readonly Step[] {
       return [
         {
           verb: 'Confirm response',
-          send: () => call(confirmResponse, { params, body: {} }),
+          send: sends('confirmResponse'),
           done: 'Confirmed. Your response still stands.',
         },
       ];
@@ -97,7 +93,7 @@ export function stepsOf(wait: Wait): readonly Step[] {
       if (times.length === 0) return goes('Propose times');
       return times.map((at) => ({
         verb: momentText(at),
-        send: () => call(pickTime, { params, body: { starts_at: at } }),
+        send: sends('pickTime', at),
         done: `You picked ${momentText(at)}.`,
       }));
     case 'accept_award':

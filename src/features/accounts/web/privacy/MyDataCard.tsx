@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';

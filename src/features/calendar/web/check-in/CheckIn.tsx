@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';

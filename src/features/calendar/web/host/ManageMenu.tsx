@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconCalendarX, IconChevronDown, IconDownload, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { exportComing } from '../../calls/hosting.gen.ts';

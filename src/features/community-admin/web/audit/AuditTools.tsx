@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { spanChips } from '../../../../kit/web/components/day-span.ts';
 import { DaySpanFields } from '../../../../kit/web/components/DaySpanFields.tsx';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';

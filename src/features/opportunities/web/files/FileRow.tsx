@@ -1,6 +1,7 @@
 import { IconDownload, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
-import { call, download } from '../../../../kit/web/api.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { FileRow as Row } from '../../../../kit/web/components/FileRow.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';

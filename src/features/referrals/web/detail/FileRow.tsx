@@ -1,7 +1,8 @@
 import { IconDownload, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
-import { call, download } from '../../../../kit/web/api.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { spanChips } from '../../../../kit/web/components/day-span.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { download } from '../../../../kit/web/api.ts';
+import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';

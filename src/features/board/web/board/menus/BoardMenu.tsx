@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBraces, IconDots, IconFileImport, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Call } from '../../../../../kit/common/call.ts';
-import { download } from '../../../../../kit/web/api.ts';
+import { download } from '../../../../../kit/web/download.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { toast } from '../../../../../kit/web/components/toast.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sizeText } from '../../../../../kit/common/size-text.ts';
-import { download } from '../../../../../kit/web/api.ts';
+import { download } from '../../../../../kit/web/download.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
 import { openChatFile } from '../../../calls/messages.gen.ts';
 import type { ChatFile, ChatMessage } from '../../../contract/types.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchFile } from '../../../../../kit/web/api.ts';
+import { fetchFile } from '../../../../../kit/web/download.ts';
 import { openChatFile } from '../../../calls/messages.gen.ts';
 import { failures } from '../../failures.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../../../kit/web/api.ts';
+import { download } from '../../../../../kit/web/download.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../../kit/web/components/EmptyState.tsx';
