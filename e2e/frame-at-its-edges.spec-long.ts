@@ -61,7 +61,7 @@ test('a tour is offered and never begins by itself; help takes it again and lead
   await expect(offer).toBeVisible();
   await offer.click();
   await expect(tour).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'First steps' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');

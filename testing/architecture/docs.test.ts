@@ -46,7 +46,7 @@ test('the table of what is shared names code and tests that exist', () => {
   expect(files.filter(({ code, tests }) => code.length === 0 || tests.length === 0)).toEqual([]);
   const named = files.flatMap(({ code, tests }) => [...code, ...tests]);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  expect(files.flatMap(({ tests }) => tests).filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
+  expect(files.flatMap(({ tests }) => tests).filter((file) => !/\.test(-long)?\.ts$/.test(file))).toEqual([]);
 });
 
 test('the page of rooms names every feature, and no other', () => {
