@@ -83,7 +83,7 @@ test('500 rows are looked through on a phone', async ({ browser }) => {
   await page.goto(at('harbour', '/ecosystem-admin/invitations'));
   // One button of the screen stands out.
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  await expect(page.locator('main [data-variant=filled]')).toHaveCount(1);
+  await expect(page.locator('main button[data-variant=filled]')).toHaveCount(1);
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   await expectNoSidewaysScroll(page);
   const people = Array.from(

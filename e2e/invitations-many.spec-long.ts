@@ -42,6 +42,7 @@ test('an admin sees what became of every invitation, reminds many at once and wi
   await states.getByRole('link', { name: /^Unanswered/ }).click();
   const box = page.getByRole('searchbox', { name: 'Search invitations' });
   await box.fill(domain);
+  await expect(page).toHaveURL(new RegExp(`q=${domain}`));
 
   // Someone who was emailed a moment ago gets no second email, and the dialog says so.
   const tick = (email: string) =>
@@ -77,6 +78,7 @@ test('an admin sees what became of every invitation, reminds many at once and wi
 
   // Withdrawing two: gone from here, and found among the withdrawn.
   await box.fill(domain);
+  await expect(page).toHaveURL(new RegExp(`q=${domain}`));
   for (const email of fresh) await tick(email);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await dialog.getByRole('button', { name: 'Withdraw 2 invitations' }).click();

@@ -6,7 +6,7 @@ const asks = /\bisAdmin\b|\bopensAll\b|community_role\s*={1,3}\s*'Admin'/;
 
 test('names every place of a feature where being an admin makes a difference', () => {
   const found = [...sourceFiles()]
-    .filter(([path]) => /^features\/[^/]+\/server\//.test(path) && !/\.test(-support)?\.ts$/.test(path))
+    .filter(([path]) => /^features\/[^/]+\/server\//.test(path) && !/\.test(-support|-long)?\.ts$/.test(path))
     .filter(([, source]) => asks.test(source))
     .map(([path]) => path);
   expect(found.toSorted()).toEqual(Object.keys(asksForAdmins).toSorted());
