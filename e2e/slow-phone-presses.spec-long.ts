@@ -105,7 +105,7 @@ test('a post, a reaction and a comment show at once or say that they are on thei
 
   await go(`/post/${id}`);
   await button('React').click();
-  const like = page.getByRole('button', { name: /, 1$/ });
+  const like = page.getByRole('button', { name: /, 1, on the post/ });
   await expectAnswerAtOnce(
     page,
     () => page.getByRole('group', { name: 'Reactions' }).getByRole('button').first().click(),
