@@ -80,7 +80,7 @@ asMember('reads the hours to meet as a grid whose cells say day, time and state'
 asMember('reads a chart as a sentence, then column by column, then as a table', async ({ page }) => {
   await page.goto(at('harbour', '/dashboard'));
   const chart = page.getByRole('slider', { name: 'How many did you send?' });
-  await expect(chart).toHaveAttribute('aria-valuetext', /^You sent .+ than in the 90 days before\.$/);
+  await expect(chart).toHaveAttribute('aria-valuetext', /^You sent .+ than the 90 days before\.$/);
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /^.+: \d+ sent, of which \d+ became deals/);
