@@ -99,7 +99,7 @@ for (const { name, start } of engines)
       await partner.press('link', customer);
       await partner.press('button', 'Accept');
       await partner.press('button', 'Accept referral');
-      await partner.sees('button', 'Customer contacted');
+      await partner.sees('button', 'Mark as contacted');
       const status = `document.querySelector('[aria-label=Status] [aria-current=step]')?.textContent`;
       expect(await member.until('the status', `/Accepted/.exec(${status})?.[0]`)).toBe('Accepted');
     });
