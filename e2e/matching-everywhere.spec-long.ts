@@ -78,7 +78,7 @@ test('the gap map counts what is needed by service, whatever words were used, an
   }).toPass();
   await expect(gap).not.toContainText('badger');
   await expect(page.getByRole('main')).not.toContainText('Wheatear Wagons');
-  // Words that three companies typed are told, under the name of the service.
+  // The gap map shows words that three companies typed, under the name of the service.
   await expect(page.getByText('Called “conveyancer”')).toBeVisible();
   await expectCalmAt(page);
 });

@@ -26,7 +26,7 @@ const usage = `npm run community -- <command> …
   invite        --subdomain harbour --admin-email admin@example.org
                 Mails an admin an invitation, for example when the first one has expired.
   make-admin    --subdomain harbour --email jo@example.org
-                Makes a member an admin, for example when no admin is left. The admins are told.
+                Makes a member an admin, for example when no admin is left, and notifies the admins.
   reset-two-step --subdomain harbour --email jo@example.org
                 Turns off two-step sign-in for a member who has lost their phone and their recovery codes. Make sure
                 that it is them who ask. They and the admins of all their communities are told.
@@ -110,7 +110,7 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     const community = await communityIn(services, values);
     const email = emailShape.parse(needed(values, 'email'));
     return (await resetTwoStep(services, community, email))
-      ? `${email} signs in without the second step now. They and their admins are told.`
+      ? `${email} can sign in without the second step now. The member and the admins have been notified.`
       : `${email} has not turned on two-step sign-in.`;
   },
   async list({ database, config }) {

@@ -18,8 +18,8 @@ export const mailedRows = 10;
 export const historyDays = 7;
 
 /**
- * Under what a row can be joined: all that waits for an answer about one thing, the same sort of news from one company, or, where it is
- * gathered, from all of them. Null: every event has a row of its own.
+ * The key of the row that an event joins: one row for all that waits for an answer about one thing, for one kind of news from one company, or,
+ * if it is gathered, for one kind of news from all companies. Null gives every event a row of its own.
  */
 export function groupKeyOf(
   {

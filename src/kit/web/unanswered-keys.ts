@@ -10,7 +10,7 @@ interface Lost {
 }
 
 const name = 'guildhall-unanswered';
-/** Milliseconds. The server knows a key for a day; nobody presses Save again after so long and means the same. */
+/** In milliseconds. The server keeps keys for a day, but after an hour the same text is likely a new message. */
 const longest = 3_600_000;
 
 function stored(): Lost[] {
@@ -32,7 +32,7 @@ function keep(next: Lost[]): void {
   }
 }
 
-/** 32 bits of FNV-1a: two lost writes to one address are told apart by it. */
+/** A 32-bit FNV-1a hash, which tells two lost writes to one address apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Somebody who takes calls and never answers. */
+/** A server that accepts connections and never answers. */
 async function aSilentServer(): Promise<{ server: Server; port: number }> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

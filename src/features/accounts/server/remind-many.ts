@@ -131,7 +131,7 @@ async function whoBegan(tx: CommunityTx, id: number): Promise<number | undefined
   return rows[0]?.member_id;
 }
 
-/** Held, so that a job that runs twice mails nobody of it twice. */
+/** Locks the run, so that a job that runs twice sends each reminder once. */
 async function holdPiece(
   tx: CommunityTx,
   id: number,

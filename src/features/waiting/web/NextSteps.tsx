@@ -11,7 +11,7 @@ import { useWaiting } from './useWaiting.ts';
 import styles from './Waiting.module.css';
 import { WaitingRows } from './WaitingRows.tsx';
 
-/** A step that the dashboard's numbers suggest, though no one waits for it. */
+/** A step that the dashboard's numbers suggest; no other company waits for it. */
 export interface Suggestion {
   key: string;
   /** The company that it is about, or an icon. */
