@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { SelectionBar } from '../../../../kit/web/components/SelectionBar.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { chooseInvitations, listInvitations, withdrawInvitations } from '../../calls/invitations.gen.ts';
 import { type InvitationsQuery, mostChosenInvitations } from '../../contract/invitations.ts';
 import { type Choice, choiceOf } from './chosen.ts';
-import styles from './Invitations.module.css';
 import { RemindDialog } from './RemindDialog.tsx';
 
 interface Props {
@@ -63,26 +63,20 @@ export function ChosenInvitations({ filter: { q, state }, choice, setChoice }: P
   };
   return (
     <>
-      <fieldset className={styles.chosen} aria-label="Selected invitations">
-        <output className={styles.count}>
-          {count} selected
-          {isMore && `, the first ${mostChosenInvitations.toLocaleString('en')} that match`}
-        </output>
-        <Button variant="subtle" size="sm" onClick={() => void chooseAll()}>
-          Select all that match
+      <SelectionBar
+        label="Selected invitations"
+        count={count}
+        most={isMore ? mostChosenInvitations : undefined}
+        selectAll={() => void chooseAll()}
+        clear={clear}
+      >
+        <Button variant="default" size="sm" onClick={() => setReminding(true)}>
+          Send reminders
         </Button>
-        <Button variant="subtle" size="sm" onClick={clear}>
-          Clear
+        <Button variant="default" size="sm" loading={withdrawal.isPending} onClick={() => void withdraw()}>
+          Withdraw
         </Button>
-        <span className={styles.acts}>
-          <Button variant="default" size="sm" onClick={() => setReminding(true)}>
-            Send reminders
-          </Button>
-          <Button variant="default" size="sm" loading={withdrawal.isPending} onClick={() => void withdraw()}>
-            Withdraw
-          </Button>
-        </span>
-      </fieldset>
+      </SelectionBar>
       {isReminding && <RemindDialog choice={choice} close={() => setReminding(false)} onStarted={clear} />}
     </>
   );

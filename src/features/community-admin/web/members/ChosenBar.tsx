@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { SelectionBar } from '../../../../kit/web/components/SelectionBar.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import {
   liftSuspension,
@@ -15,7 +16,6 @@ import { mostChosen } from '../../../members/contract/admin-members.ts';
 import { SeveralDialog } from '../several/SeveralDialog.tsx';
 import { useSeveral } from '../several/useSeveral.ts';
 import type { Choice } from './choice.ts';
-import styles from './Members.module.css';
 import type { MembersState } from './members-state.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { AdminMember } from '../../../members/contract/admin-members.ts';
@@ -98,51 +98,46 @@ export function ChosenBar({ filter, choice, setChoice }: Props) {
       toast({ tone: 'danger', message: messageOf(error) });
     }
   };
-  const done = () => {
-    close();
+  const clear = () => {
     setChoice(new Map());
     setMore(false);
+  };
+  const done = () => {
+    close();
+    clear();
   };
 
   return (
     <>
       {count > 0 && (
-        <fieldset className={styles.chosen} aria-label="Selected members">
-          <output className={styles.count}>
-            {people} selected
-            {isMore && `, the first ${mostChosen.toLocaleString('en')} that match`}
-          </output>
-          <Button variant="subtle" size="sm" onClick={() => void chooseAll()}>
-            Select all that match
+        <SelectionBar
+          label="Selected members"
+          count={people}
+          most={isMore ? mostChosen : undefined}
+          selectAll={() => void chooseAll()}
+          clear={clear}
+        >
+          <Button variant="default" size="sm" onClick={() => setSuspending(true)}>
+            Suspend
           </Button>
-          <Button variant="subtle" size="sm" onClick={() => setChoice(new Map())}>
-            Clear
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => void run('Lifting suspensions', (id) => call(liftSuspension, { params: { id } }))}
+          >
+            Lift suspension
           </Button>
-          <span className={styles.acts}>
-            <Button variant="default" size="sm" onClick={() => setSuspending(true)}>
-              Suspend
-            </Button>
+          {deeds.map((deed) => (
             <Button
-              variant="default"
+              key={deed.label}
               size="sm"
-              onClick={() =>
-                void run('Lifting suspensions', (id) => call(liftSuspension, { params: { id } }))
-              }
+              {...(deed.isFinal ? { color: 'red' } : { variant: 'default' })}
+              onClick={() => void ask(deed)}
             >
-              Lift suspension
+              {deed.label}
             </Button>
-            {deeds.map((deed) => (
-              <Button
-                key={deed.label}
-                size="sm"
-                {...(deed.isFinal ? { color: 'red' } : { variant: 'default' })}
-                onClick={() => void ask(deed)}
-              >
-                {deed.label}
-              </Button>
-            ))}
-          </span>
-        </fieldset>
+          ))}
+        </SelectionBar>
       )}
       {isSuspending && (
         <SuspendDialog
