@@ -171,7 +171,10 @@ test('another member finds it by word, kind and category, and in the palette; a 
   await expect(row.first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill(word);
-  await page.getByRole('dialog').getByRole('button', { name: /Badges for an evening/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Badges for an evening/ })
+    .click();
   await expect(page).toHaveURL(at('harbour', `/marketplace/resources/${entry.id}`));
 });
 

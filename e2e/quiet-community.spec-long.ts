@@ -4,7 +4,9 @@ import { callAs, newAddress } from './people.ts';
 import { at } from './story.ts';
 import { test } from './test.ts';
 
-test('a new community has all five tabs, and no promoted content until there is some', async ({ browser }) => {
+test('a new community has all five tabs, and no promoted content until there is some', async ({
+  browser,
+}) => {
   const { admin, subdomain } = await aNewCommunity(browser, 'Quiet Cove');
   await admin.setViewportSize({ width: 1440, height: 900 });
   const asked = admin.waitForResponse(/GetLibraryPostsFilters/);
