@@ -172,6 +172,23 @@ describe('a call', () => {
     expect(alerts).toHaveLength(2);
   });
 
+  it('alerts about nothing when the caller stops waiting while the answer is read', async () => {
+    const stop = new AbortController();
+    serve(() => {
+      const body = new ReadableStream({
+        start(stream) {
+          stop.signal.addEventListener('abort', () => stream.error(stop.signal.reason));
+        },
+      });
+      setTimeout(() => stop.abort());
+      return new Response(body, { status: 200 });
+    });
+    const options = { alert: 'once', signal: stop.signal } as const;
+    const stopped = call(read, { params: { id: 7 } }, options);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(alerts).toEqual([]);
+  });
+
   it('says where to go on when it finds that the session is over', async () => {
     serve(() => refusal(401, 'signed_out'));
     await failure(call(read, { params: { id: 7 } }, { wayBack: '/chat/7' }));

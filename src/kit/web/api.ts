@@ -79,7 +79,7 @@ async function ask<E extends Call>(
     // What was asked for before a change, and is not taken yet, may be older than the change.
     if (!endpoint.reads) forgetEarly();
     if (!response.ok) throw await errorOf(response);
-    const answer = await read<E>(response.status, early ? early.body : bodyOf(response));
+    const answer = await read<E>(response.status, early ? early.body : bodyOf(response), options.signal);
     failing.delete(endpoint.path);
     noteOutcome(request);
     return answer;
@@ -170,10 +170,16 @@ export function freshToken(): Promise<boolean> {
 }
 
 /** The server has checked the shape of its answer. */
-async function read<E extends Call>(status: number, body: Promise<unknown>): Promise<CallOutput<E>> {
+async function read<E extends Call>(
+  status: number,
+  body: Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<CallOutput<E>> {
   try {
     return (await body) as CallOutput<E>;
   } catch (error) {
+    // A caller who has stopped waiting broke it off.
+    signal?.throwIfAborted();
     throw unreadableAnswer(status, error);
   }
 }
