@@ -3,6 +3,7 @@ import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { CommunityFeed } from '../../../features/posts/web/public.ts';
 import { WaitingCard } from '../../../features/waiting/web/public.ts';
+import { Bone } from '../../../kit/web/components/Bone.tsx';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { useIsHeightKept } from '../../../kit/web/kept-height.ts';
 import { GuideOfScreen, PageNotice } from '../../../kit/web/page-notice.ts';
@@ -34,7 +35,13 @@ export default function WelcomePage() {
         <div className={styles.below} data-unplaced={!isPlaceKept || undefined}>
           {!isAway && (
             <PartBoundary>
-              <Suspense fallback={<div className={styles.steps} aria-hidden="true" />}>
+              <Suspense
+                fallback={
+                  <div className={styles.steps} aria-hidden="true">
+                    <Bone width="40%" />
+                  </div>
+                }
+              >
                 <GuideOfScreen value={guide}>
                   <FirstSteps member={member} />
                 </GuideOfScreen>
