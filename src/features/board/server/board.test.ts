@@ -253,7 +253,7 @@ describe('moving a card', () => {
     expect((await namesIn(someone, list.id)).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('loses and doubles nothing when eight people move a thousand times at once', async () => {
+  it('loses and doubles nothing when eight people move two hundred times at once', async () => {
     const first = await aMember(server, community);
     const people = [first];
     while (people.length < 8) people.push(await aMember(server, community, { colleagueOf: first }));
@@ -265,7 +265,7 @@ describe('moving a card', () => {
     const versions: number[] = [];
     await Promise.all(
       people.map(async (person, who) => {
-        for (let turn = 0; turn < 125; turn += 1) {
+        for (let turn = 0; turn < 25; turn += 1) {
           const seed = who * 1000 + turn;
           const { version } = await done(person, 'cards/move', {
             cardId: pick(cards, seed),
@@ -281,7 +281,7 @@ describe('moving a card', () => {
     for (const { lists: seen } of boards) expect(seen).toEqual(boards[0]!.lists);
     const shown = boards[0]!.lists.allIds.flatMap((id) => boards[0]!.lists.byId[id]!.cardIds);
     expect(shown.toSorted((one, other) => one - other)).toEqual(cards);
-    expect(new Set(versions).size).toBe(1000);
+    expect(new Set(versions).size).toBe(200);
     const { rows } = await server.database.admin.query(
       `SELECT FROM board_cards WHERE id = ANY ($1) GROUP BY list_id, position HAVING count(*) > 1`,
       [cards],

@@ -60,19 +60,25 @@ describe.for(['this process', ...(hasRedis ? ['Redis'] : [])])('counted in %s', 
     await redis?.stop();
   });
 
-  test('an office of 500 people behind one address polls, works and signs in', async () => {
-    const { server, community, founder } = usual;
-    const office = from('203.0.113.7');
-    const people = await aCrowd(server, community, founder, 500);
-    const statuses = await Promise.all(people.map((person) => poll(person, 6, office)));
-    expect(new Set(statuses.flat())).toEqual(new Set([200, 304]));
-    expect(await statusesOf(people.map((person) => person.get(communities, office)))).toEqual(new Set([200]));
-    const streams = await Promise.all(people.map((person) => opensStream(server, person, office)));
-    expect(new Set(streams)).toEqual(new Set([200]));
-    const json = { email: founder.email, password: 'correct horse battery' };
-    const visitor = server.visitor(community.subdomain);
-    expect((await visitor.post('/api/auth/login', { json, ...office })).status).toBe(200);
-  });
+  // Counting in Redis is held by the other tests; 500 sign-ins take ten seconds.
+  test.runIf(place === 'this process')(
+    'an office of 500 people behind one address polls, works and signs in',
+    async () => {
+      const { server, community, founder } = usual;
+      const office = from('203.0.113.7');
+      const people = await aCrowd(server, community, founder, 500);
+      const statuses = await Promise.all(people.map((person) => poll(person, 6, office)));
+      expect(new Set(statuses.flat())).toEqual(new Set([200, 304]));
+      expect(await statusesOf(people.map((person) => person.get(communities, office)))).toEqual(
+        new Set([200]),
+      );
+      const streams = await Promise.all(people.map((person) => opensStream(server, person, office)));
+      expect(new Set(streams)).toEqual(new Set([200]));
+      const json = { email: founder.email, password: 'correct horse battery' };
+      const visitor = server.visitor(community.subdomain);
+      expect((await visitor.post('/api/auth/login', { json, ...office })).status).toBe(200);
+    },
+  );
 
   test('a community of 5,000 open tabs is answered, and what it polls leaves its other calls alone', async () => {
     const { server } = usual;
