@@ -21,8 +21,8 @@ const batches = {
 
 const promptPriority = 1;
 
-/** Workers are woken for new jobs and for those that have become due (`due-jobs.ts`); this is for a notification that was lost. */
-const safetyNetSeconds = 60;
+/** Workers are woken for new jobs, and `due-jobs.ts` finds every job that is due, also one whose notification was lost. A look of each worker by itself would find nothing more. */
+const ownLookSeconds = 3600;
 
 /** A community that has filled a queue leaves a place for the others. */
 const usualPlaces: Places = { workers: 3, ofOneGroup: 2 };
@@ -33,7 +33,7 @@ export function workersOf(kind: { atATime?: Places; cron?: string }, pause: numb
     ...batches,
     // Where no notification arrives, because the connection for them is down.
     pollingIntervalSeconds: pause,
-    notifyPollingIntervalSeconds: Math.max(pause, safetyNetSeconds),
+    notifyPollingIntervalSeconds: Math.max(pause, ownLookSeconds),
   };
   if (kind.cron) return [each];
   const { workers, ofOneGroup, prompt } = kind.atATime ?? usualPlaces;

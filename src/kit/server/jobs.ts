@@ -125,7 +125,7 @@ export interface JobPauses {
   /** When it is stopped, for the jobs in hand. */
   forTheLast: number;
 }
-const usualPauses: JobPauses = { forRetries: 2, forTheDead: 10, forTheLast: 10 };
+const usualPauses: JobPauses = { forRetries: 5, forTheDead: 15, forTheLast: 10 };
 
 const daySeconds = 86_400;
 const longestPauseSeconds = 7200;
@@ -181,6 +181,10 @@ export async function startJobs(options: { url: string; log: Log; pauses?: JobPa
     useListenNotify: true,
     clock: clockThatNeverGoesBack(),
     clockMonitorIntervalSeconds: 30,
+    // A timed job begins within this many seconds of its minute; pg-boss wakes nobody for it.
+    cronWorkerIntervalSeconds: 15,
+    // No job of ours waits for another one.
+    flowIntervalSeconds: daySeconds,
     superviseIntervalSeconds: pauses.forTheDead,
     monitorIntervalSeconds: pauses.forTheDead,
   });
