@@ -7,8 +7,9 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { arch, platform } from 'node:os';
@@ -92,6 +93,8 @@ export function environment() {
 export function ensureWebBuilt() {
   const sources = [
     'src',
+    // The plan of the files.
+    'src/app/server/main-screens.ts',
     'vite.config.ts',
     'postcss.config.mjs',
     'package.json',
@@ -117,7 +120,7 @@ export function ensureWebBuilt() {
 /** What the browser is given: neither the server's code nor tests change it. */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
-  if (!path.startsWith(join(root, 'src'))) return [path];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

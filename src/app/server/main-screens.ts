@@ -60,5 +60,6 @@ export const afterPaint: readonly string[] = [
   'src/features/posts/web/feed/beside.ts',
   'src/features/waiting/web/verbs.ts',
   'src/features/opportunities/web/public.ts',
+  'src/features/opportunities/web/words/OpportunityLink.tsx',
   'src/features/opportunities/web/company/CompanyOpportunities.tsx',
 ];
