@@ -1,27 +1,24 @@
-import { judge, type Verdict } from './matching/judge.ts';
+import { judge } from './matching/judge.ts';
 import { judgeWishes } from './matching/judge-wishes.ts';
 import { speedWith } from './matching/speed.ts';
-import { needsOf } from './matching/judged-set.ts';
+import { otherParts, tuningParts, type Part } from './matching/judged-set.ts';
 
-/** How true suggestions are, on needs that were judged by hand. `-- --tune` names every wrong answer of the tuning part; the other part is only counted. */
+/** How true suggestions are, on needs that were judged by hand. `-- --tune` names every wrong answer of the tuning parts. */
 const isTuning = process.argv.includes('--tune');
 const mostWorst = 10;
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-function print(title: string, verdict: Verdict, most: number): void {
+function print(part: Part, most: number): void {
+  const verdict = judge(part);
   console.log(
-    `${title}: ${verdict.needs} needs, precision@1 ${percent(verdict.precisionAt1)}, false among shown ${percent(verdict.falseAmongShown)}, ` +
+    `${part.title}: ${verdict.needs} needs, precision@1 ${percent(verdict.precisionAt1)}, false among shown ${percent(verdict.falseAmongShown)}, ` +
       `claimed where none fits ${percent(verdict.claimedWhereNoneFits)}, recall@3 ${percent(verdict.recallAt3)}`,
   );
   for (const line of verdict.worst.slice(0, most)) console.log(`  ${line}`);
 }
 
-print('tuning part', judge(needsOf('needs-tune.txt')), isTuning ? Infinity : mostWorst);
-if (!isTuning) {
-  print('look-once part', judge(needsOf('needs-once.txt')), mostWorst);
-  print('unseen part', judge(needsOf('needs-unseen.txt')), mostWorst);
-  print('second unseen part', judge(needsOf('needs-unseen-2.txt')), mostWorst);
-}
+for (const part of tuningParts) print(part, isTuning ? Infinity : mostWorst);
+if (!isTuning) for (const part of otherParts()) print(part, mostWorst);
 
 const { reasons, wrong, missed } = judgeWishes();
 console.log(

@@ -2,12 +2,14 @@ import { matchNeed } from '../../src/kit/common/matching/match-need.ts';
 import { readNeed } from '../../src/kit/common/matching/needs.ts';
 import { offersOf } from '../../src/kit/common/matching/offers.ts';
 import { builtIn } from '../../src/kit/common/matching/thesaurus.ts';
-import { companies, type JudgedNeed } from './judged-set.ts';
+import type { Companies, JudgedNeed, Part } from './judged-set.ts';
 
 /** As many as a member sees. */
 const mostShown = 8;
 
-const offers = [...companies].map(([key, profile]) => ({ key, offers: offersOf(profile, builtIn) }));
+export const offersOfAll = (companies: Companies) =>
+  [...companies].map(([key, profile]) => ({ key, offers: offersOf(profile, builtIn) }));
+type AllOffers = ReturnType<typeof offersOfAll>;
 
 interface Answered extends JudgedNeed {
   shown: readonly string[];
@@ -23,8 +25,9 @@ export interface Verdict {
   worst: readonly string[];
 }
 
-export function judge(needs: readonly JudgedNeed[]): Verdict {
-  const answered = needs.map((need): Answered => ({ ...need, shown: shownFor(need.text) }));
+export function judge({ needs, companies }: Pick<Part, 'needs' | 'companies'>): Verdict {
+  const offers = offersOfAll(companies);
+  const answered = needs.map((need): Answered => ({ ...need, shown: shownFor(need.text, offers) }));
   const [fitting, none] = [
     answered.filter(({ fits }) => fits.length > 0),
     answered.filter(({ fits }) => fits.length === 0),
@@ -51,7 +54,7 @@ export function judge(needs: readonly JudgedNeed[]): Verdict {
   };
 }
 
-export function shownFor(text: string): string[] {
+export function shownFor(text: string, offers: AllOffers): string[] {
   const need = readNeed(text, builtIn);
   return offers
     .flatMap(({ key, offers: of }) => {

@@ -14,19 +14,46 @@ const linesOf = (file: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(' | '));
 
-export const companies: ReadonlyMap<string, Profile> = new Map(
-  linesOf('companies.txt').map(([key = '', name = '', services = '', pitch = '']) => [
-    key,
-    { name, services: services.split('; '), pitch, conceptsOff: [] },
-  ]),
-);
+const keysIn = (fits: string): string[] => (fits === '-' ? [] : fits.split(','));
 
-type NeedsFile = 'needs-tune.txt' | 'needs-once.txt' | 'needs-unseen.txt' | 'needs-unseen-2.txt';
+export type Companies = ReadonlyMap<string, Profile>;
 
-export const needsOf = (file: NeedsFile): JudgedNeed[] =>
-  linesOf(file).map(([text = '', fits = '']) => ({ text, fits: keysIn(fits) }));
+const companiesOf = (file: string): Companies =>
+  new Map(
+    linesOf(file).map(([key = '', name = '', services = '', pitch = '']) => [
+      key,
+      { name, services: services.split('; '), pitch, conceptsOff: [] },
+    ]),
+  );
+
+export const companies = companiesOf('companies.txt');
+const otherCompanies = companiesOf('companies-2.txt');
+
+/** Needs, and the companies that they were judged against. */
+export interface Part {
+  title: string;
+  companies: Companies;
+  needs: readonly JudgedNeed[];
+}
+
+const partOf = (title: string, file: string, judgedAgainst: Companies): Part => ({
+  title,
+  companies: judgedAgainst,
+  needs: linesOf(file).map(([text = '', fits = '']) => ({ text, fits: keysIn(fits) })),
+});
+
+export const tuningPart = partOf('tuning part', 'needs-tune.txt', companies);
+/** Every wrong answer of these may be looked at. */
+export const tuningParts = [
+  tuningPart,
+  partOf('second tuning part, other companies', 'needs-tune-2.txt', otherCompanies),
+];
+export const otherParts = () => [
+  partOf('look-once part', 'needs-once.txt', companies),
+  partOf('unseen part', 'needs-unseen.txt', companies),
+  partOf('second unseen part', 'needs-unseen-2.txt', companies),
+  partOf('third unseen part, other companies', 'needs-unseen-3.txt', companiesOf('companies-3.txt')),
+];
 
 export const wishes = (): (JudgedNeed & { kind: string })[] =>
   linesOf('wishes.txt').map(([kind = '', text = '', fits = '']) => ({ kind, text, fits: keysIn(fits) }));
-
-const keysIn = (fits: string): string[] => (fits === '-' ? [] : fits.split(','));

@@ -3,7 +3,7 @@ import { matchNeed } from '../../src/kit/common/matching/match-need.ts';
 import { readNeed } from '../../src/kit/common/matching/needs.ts';
 import { offersOf, type Profile } from '../../src/kit/common/matching/offers.ts';
 import { withOwnConcepts } from '../../src/kit/common/matching/own-concepts.ts';
-import { companies, needsOf } from './judged-set.ts';
+import { companies, tuningPart } from './judged-set.ts';
 
 /** As many as opportunities look at; suggestions for a referral look at eighty. */
 const mostJudged = 300;
@@ -46,7 +46,7 @@ export function speedWith(size: number): Speed {
       if (ids) ids.push(id);
       else index.set(mark, [id]);
     }
-  const times = [...needsOf('needs-tune.txt').map(({ text }) => text), ...badTexts].map((text) => ({
+  const times = [...tuningPart.needs.map(({ text }) => text), ...badTexts].map((text) => ({
     text,
     ms: cpuMs(() => judgeOne(text, index, profileOf)),
   }));

@@ -12,10 +12,14 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 };
 
+/** Without accents and signs that are spelled out: most words are, and have nothing to be replaced. */
+const isPlain = /^[ -~]*$/;
+
 /** Lower case, without accents: how names are compared and ordered. */
 export function searchKey(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (isPlain.test(lower)) return lower.trim();
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđðłþı]/g, (letter) => spelledOut[letter]!)

@@ -4,7 +4,7 @@ import { plainWords } from '../../../kit/common/words.ts';
  * Raised when the rules of words or the thesaurus change, or a field that companies have filled in becomes public: the words and public copies of all
  * companies are then made anew, soon after the start, and opportunities and saved searches are read again.
  */
-export const indexVersion = 5;
+export const indexVersion = 6;
 
 export const mostSearchWords = 6;
 

@@ -1,4 +1,5 @@
 import type { Found } from './find-concepts.ts';
+import { commonWords } from './thesaurus/common-words.ts';
 import { genericWords } from './thesaurus/generic-words.ts';
 import { broadHeads, keepingHeads, thingsInEr } from './thesaurus/heads.ts';
 import type { Thesaurus } from './thesaurus.ts';
@@ -19,6 +20,7 @@ export const isThing = ({ word, stem, isEmpty, isName }: Token): boolean =>
   !isNumber.test(word) &&
   !endsLikeNoThing.test(word) &&
   !genericWords.has(word) &&
+  !commonWords.has(stem) &&
   !keepingHeads.has(stem);
 
 /** Words side by side, without a function word or a comma between them. */
@@ -48,8 +50,31 @@ export function isModifier(
   if (isPerson(token) || doing.has(token.stem)) return false;
   const behind = runFrom(tokens, at[0]! + 1, 1);
   if (behind.some((place) => known.has(place))) return false;
-  const head = behind.map((place) => tokens[place]!).findLast(isThing);
-  return head !== undefined && !thesaurus.isWordOf(concept, head.stem);
+  const things = behind.filter((place) => isThing(tokens[place]!));
+  if (things.length === 0 || isVerbOf(at[0]!, things, tokens)) return false;
+  return !thesaurus.isWordOf(concept, tokens[things.at(-1)!]!.stem);
+}
+
+const determiners = new Set(['the', 'our', 'my', 'his', 'her', 'their', 'this', 'that', 'your']);
+const auxiliaries = new Set(
+  'is are was were has have had does do did will would can cant could wont isnt arent wasnt doesnt dont needs need'.split(
+    ' ',
+  ),
+);
+const isPlural = ({ word }: Token) => /[^su]s$/.test(word);
+
+/** Whether the unknown word behind a thing says what it does: "tiles crumble", "the boiler sputters". */
+function isVerbOf(at: number, things: readonly number[], tokens: readonly Token[]): boolean {
+  const [thing] = things;
+  if (things.length > 1 || thing !== at + 1) return false;
+  if (isPlural(tokens[at]!)) return !isPlural(tokens[thing]!);
+  return (
+    isPlural(tokens[thing]!) &&
+    determiners.has(tokens[at - 1]?.word ?? '') &&
+    !tokens.some(
+      ({ word, clause }, place) => place > thing && clause === tokens[at]!.clause && auxiliaries.has(word),
+    )
+  );
 }
 
 /** What says which coach is meant, where nothing knows a trade of that name; empty where nothing says it. */

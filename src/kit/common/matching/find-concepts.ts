@@ -1,4 +1,5 @@
 import { figuresOfSpeech, type Concept } from './read-thesaurus.ts';
+import { stemOf } from './stems.ts';
 import type { Entry, Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
@@ -43,18 +44,23 @@ function hasAll({ phrase: { stems } }: Entry, places: ReadonlyMap<string, unknow
   return true;
 }
 
-/** The tokens that say the phrase around its longest word, which is at `place`. */
+/** A word whose slip was mended stands for any form. */
+const hasForm = ({ word, stem }: Token, form: string) => word === form || stemOf(word) !== stem;
+
+/** The tokens that say the phrase around the word that the thesaurus keeps it under, which is at `place`. */
 function wordsAt(
   { phrase }: Entry,
   tokens: readonly Token[],
   place: number,
   places: ReadonlyMap<string, readonly number[]>,
 ): number[] | null {
-  const { stems, isExact } = phrase;
-  if (stems.length === 1) return tokens[place]!.isEmpty ? null : [place];
+  const { stems, isExact, forms } = phrase;
+  const isSaid = (token: Token | undefined, offset: number) =>
+    token?.stem === stems[offset] && (forms === null || hasForm(token!, forms[offset]!));
+  if (stems.length === 1) return tokens[place]!.isEmpty || !isSaid(tokens[place], 0) ? null : [place];
   if (isExact) {
     const first = place - stems.indexOf(tokens[place]!.stem);
-    return stems.every((stem, offset) => tokens[first + offset]?.stem === stem)
+    return stems.every((_, offset) => isSaid(tokens[first + offset], offset))
       ? stems.map((_, offset) => first + offset)
       : null;
   }

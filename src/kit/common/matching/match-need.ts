@@ -55,8 +55,18 @@ const matchOf = (
   concept: Concept | null,
 ): Match => ({ strength: share * bySource[source], source, says, answers, concept });
 
-const saysItself = ({ ownWords: words }: Offer, { heads }: Need) =>
-  words.length > 0 && heads.some((head) => words.every((word) => head.has(word)));
+/** By all words of the service; by half of them where one is rare and the need means nothing that the thesaurus knows. */
+function saysItself({ ownWords: words, rareWords }: Offer, { heads, wanted, narrow }: Need): boolean {
+  if (words.length === 0) return false;
+  const isUnknown = wanted.length + narrow.length === 0;
+  return heads.some((head) => {
+    const shared = words.filter((word) => head.has(word)).length;
+    return (
+      shared === words.length ||
+      (isUnknown && shared * 2 >= words.length && rareWords.some((word) => head.has(word)))
+    );
+  });
+}
 
 /** How far doing the one is doing the other. */
 function shareOf(wanted: Concept, offered: Concept, { concepts }: Offers): number {

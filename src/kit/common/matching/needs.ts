@@ -1,3 +1,4 @@
+import { askerPlaces } from './asker.ts';
 import { mended } from './mend-slips.ts';
 import type { Concept } from './read-thesaurus.ts';
 import { meantBy } from './read-text.ts';
@@ -35,7 +36,7 @@ export function readNeeds(texts: readonly string[], thesaurus: Thesaurus): Need 
   const narrow: Narrow[] = [];
   const heads = texts.map((text) => {
     const tokens = tokensOf(text).map((token) => mended(token, thesaurus));
-    const { found, head } = meantBy(tokens, thesaurus);
+    const { found, head } = meantBy(tokens, thesaurus, askerPlaces(tokens));
     for (const { concept, at, only } of found) {
       const quote = text.slice(tokens[at[0]!]!.start, tokens[at.at(-1)!]!.end);
       if (only.length > 0) narrow.push({ concept, quote, only });

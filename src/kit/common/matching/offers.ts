@@ -22,6 +22,8 @@ export interface Offer {
   concepts: readonly Concept[];
   /** A service that the thesaurus does not know is met by all of its own words. */
   ownWords: readonly string[];
+  /** Those of its own words that nothing knows: where a need means nothing else, one of them and half of all are enough. */
+  rareWords: readonly string[];
 }
 
 export interface Offers {
@@ -34,25 +36,27 @@ const conceptsOf = (text: string, thesaurus: Thesaurus): Concept[] => [
   ...new Set(meantBy(tokensOf(text), thesaurus).found.map(({ concept }) => concept)),
 ];
 
-/** So many services are remembered as they were read, of all communities. Companies call their services alike. */
+/** So many services and sentences of pitches are remembered as they were read, of all communities. Companies call their services alike. */
 const mostRemembered = 20_000;
-let [remembered, count] = [new WeakMap<Thesaurus, Map<string, Offer>>(), 0];
+let [remembered, count] = [new WeakMap<Thesaurus, Record<Source, Map<string, Offer>>>(), 0];
 
-function offerOf(service: string, thesaurus: Thesaurus): Offer {
+function offerOf(source: Source, says: string, thesaurus: Thesaurus): Offer {
   if (count >= mostRemembered) [remembered, count] = [new WeakMap(), 0];
-  const known = remembered.get(thesaurus) ?? new Map<string, Offer>();
+  const known = remembered.get(thesaurus) ?? { service: new Map(), pitch: new Map(), name: new Map() };
   remembered.set(thesaurus, known);
-  const before = known.get(service);
+  const before = known[source].get(says);
   if (before) return before;
-  const found = conceptsOf(service, thesaurus);
-  const ownWords = found.length > 0 ? [] : ownWordsOf(service);
-  const offer: Offer = { source: 'service', says: service, concepts: found, ownWords };
-  known.set(service, offer);
+  const concepts = conceptsOf(says, thesaurus);
+  const ownWords = concepts.length > 0 || source !== 'service' ? [] : ownWordsOf(says);
+  const rareWords = ownWords.filter((stem) => stem.length >= shortestRareWord && !thesaurus.knows(stem));
+  const offer: Offer = { source, says, concepts, ownWords, rareWords };
+  known[source].set(says, offer);
   count += 1;
   return offer;
 }
 
 const shortestOwnWord = 4;
+const shortestRareWord = 5;
 const ownWordsOf = (service: string): string[] => [
   ...new Set(
     tokensOf(service)
@@ -65,19 +69,23 @@ const ownWordsOf = (service: string): string[] => [
 const sentencesOf = (pitch: string) =>
   pitch.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
 
+const tradeOf = (concept: Concept): Concept => concept.under ?? concept;
+
 /**
  * The services count, and only where none of them says what the company does, its pitch, and then its name: a pitch also names customers and
- * places ("power from your own roof"), and a Ms Baker may be a lawyer.
+ * places ("power from your own roof"), and a Ms Baker may be a lawyer. Beside services a pitch counts where it says more of the same trade.
  */
 export function offersOf({ name, services, pitch, conceptsOff }: Profile, thesaurus: Thesaurus): Offers {
-  const offered = services.map((service) => offerOf(service, thesaurus));
+  const offered = services.map((service) => offerOf('service', service, thesaurus));
   const isKnown = offered.some(({ concepts }) => concepts.length > 0);
-  const said = isKnown
-    ? []
-    : sentencesOf(pitch)
-        .map((says) => sayingOf('pitch', says, thesaurus))
-        .filter(saysAnything);
-  const named = isKnown || said.length > 0 ? [] : [sayingOf('name', name, thesaurus)].filter(saysAnything);
+  const served = new Set(offered.flatMap(({ concepts }) => concepts));
+  const trades = new Set([...served].map(tradeOf));
+  const isMore = (concept: Concept) => trades.has(tradeOf(concept)) && !served.has(concept);
+  const said = sentencesOf(pitch)
+    .map((says) => offerOf('pitch', says, thesaurus))
+    .map((saying) => (isKnown ? { ...saying, concepts: saying.concepts.filter(isMore) } : saying))
+    .filter(saysAnything);
+  const named = isKnown || said.length > 0 ? [] : [offerOf('name', name, thesaurus)].filter(saysAnything);
   const isOn = (concept: Concept) => !conceptsOff.includes(concept.name);
   const list = [...offered, ...said, ...named].map((offer) => ({
     ...offer,
@@ -86,10 +94,4 @@ export function offersOf({ name, services, pitch, conceptsOff }: Profile, thesau
   return { list, concepts: new Set(list.flatMap(({ concepts }) => concepts)) };
 }
 
-const sayingOf = (source: Source, says: string, thesaurus: Thesaurus): Offer => ({
-  source,
-  says,
-  concepts: conceptsOf(says, thesaurus),
-  ownWords: [],
-});
 const saysAnything = ({ concepts }: Offer) => concepts.length > 0;

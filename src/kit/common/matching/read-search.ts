@@ -1,4 +1,5 @@
 import { wordsOf } from '../words.ts';
+import { askerPlaces } from './asker.ts';
 import { conceptMark } from './marks.ts';
 import { mended } from './mend-slips.ts';
 import type { Concept } from './read-thesaurus.ts';
@@ -25,7 +26,7 @@ export interface ReadSearch {
  */
 export function readSearch(text: string, thesaurus: Thesaurus): ReadSearch {
   const tokens = tokensOf(text).map((token) => mended(token, thesaurus));
-  const found = meantBy(tokens, thesaurus).found.filter(({ only }) => only.length === 0);
+  const found = meantBy(tokens, thesaurus, askerPlaces(tokens)).found.filter(({ only }) => only.length === 0);
   const concepts = [...new Set(found.map(({ concept }) => concept))];
   const marksAt = (word: string): readonly string[] => {
     const says = found.filter(({ at }) => at.some((place) => tokens[place]!.word === word));

@@ -3,7 +3,7 @@ import { conceptsIn, type Found } from './find-concepts.ts';
 import { negatedPlaces } from './negation.ts';
 import type { Concept } from './read-thesaurus.ts';
 import { stemOf } from './stems.ts';
-import { askers, askingWords } from './thesaurus/heads.ts';
+import { askers, askingWords, broadHeads } from './thesaurus/heads.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
 
@@ -104,23 +104,39 @@ const isListed = (tokens: readonly Token[], at: number) =>
 const isWithin = (concept: Concept, wider: Concept): boolean =>
   concept === wider || (concept.under !== null && isWithin(concept.under, wider));
 
-/** What a need or a service means: the first rank that says anything, and of the others what is a part of it ("a lawyer for a divorce"). */
-export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
+const nowhere: ReadonlySet<number> = new Set();
+
+/**
+ * What a need or a service means: the first rank that says anything, and of the others what is a part of it ("a lawyer for a divorce"). What stands at the places of
+ * the asker is left out.
+ */
+export function meantBy(
+  tokens: readonly Token[],
+  thesaurus: Thesaurus,
+  asker: ReadonlySet<number> = nowhere,
+): Meant {
   const ranks = ranksOf(tokens);
   const negated = negatedPlaces(tokens);
-  const named = conceptsIn(tokens, thesaurus).filter(({ at }) => !at.some((place) => negated.has(place)));
+  const named = conceptsIn(tokens, thesaurus).filter(
+    ({ at }) => !at.some((place) => negated.has(place)) && !at.every((place) => asker.has(place)),
+  );
   const known = new Set(named.flatMap(({ at }) => at));
   const meant = withoutQualifiers(named, tokens).filter(
     (one) => !isModifier(one, known, tokens, { doing, thesaurus }),
   );
-  const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!));
+  const rankOf = ({ at }: Found) => Math.min(...at.map((each) => ranks[each]!)) as Rank;
   const isUnknownWanted =
     !meant.some((one) => rankOf(one) === 0) &&
     tokens.some(
-      (token, at) => ranks[at] === 0 && !negated.has(at) && isThing(token) && !askingWords.has(token.stem),
+      (token, at) =>
+        ranks[at] === 0 &&
+        !negated.has(at) &&
+        !asker.has(at) &&
+        isThing(token) &&
+        !askingWords.has(token.stem),
     );
   const found = isUnknownWanted ? meant.filter((one) => !isForAsker(one, rankOf(one), tokens)) : meant;
-  const first = Math.min(...found.map(rankOf));
+  const first = firstRankOf(found, rankOf, tokens);
   const main = behindVerbs(
     found.filter((one) => rankOf(one) === first),
     tokens,
@@ -137,8 +153,24 @@ export function meantBy(tokens: readonly Token[], thesaurus: Thesaurus): Meant {
   const headRank = found.length > 0 ? first : Math.min(...ranks.filter((_, at) => !tokens[at]!.isEmpty));
   return {
     found: [...refined, ...parts].map((one) => ({ ...one, only: narrowedBy(one, tokens) })),
-    head: tokens.filter((_, at) => ranks[at] === headRank),
+    head: tokens.filter((_, at) => ranks[at] === headRank && !asker.has(at)),
   };
+}
+
+/** What follows one of these says what a coach, a trainer or a designer is wanted for. */
+const specifying = new Set(['to', 'who', 'that', 'with', 'on']);
+
+/** A trade of anything gives way to what it is wanted for: "a coach who helps with speeches". */
+function firstRankOf(found: readonly Found[], rankOf: (one: Found) => Rank, tokens: readonly Token[]): Rank {
+  const ranks = found.map(rankOf);
+  const first = Math.min(...ranks) as Rank;
+  const isBroad = ({ at }: Found) => at.length === 1 && broadHeads.has(tokens[at[0]!]!.stem);
+  const isSpecified = (one: Found) =>
+    rankOf(one) === 1 &&
+    specifying.has(tokens.findLast(({ word }, place) => place < one.at[0]! && turning.has(word))?.word ?? '');
+  return first === 0 && found.every((one) => rankOf(one) > 0 || isBroad(one)) && found.some(isSpecified)
+    ? 1
+    : first;
 }
 
 /** Whether it tells for whom something is wanted: a sauna "for the garden", "our hotel" needs a dowser. A thing that needs something stays what it is about. */
@@ -154,6 +186,7 @@ function withoutQualifiers(found: readonly Found[], tokens: readonly Token[]): F
     const end = one.at.at(-1)!;
     const isQualifier =
       !isVerb(one) &&
+      !tokens[end]!.isEmpty &&
       found.some(
         (other) =>
           other.at[0] === end + 1 &&

@@ -25,12 +25,15 @@ export interface Phrase {
   stems: readonly string[];
   /** Word by word as written, with its function words; otherwise in any order, close together. */
   isExact: boolean;
+  /** The only forms of the words that count, where others mean something else: customs, not custom. */
+  forms: readonly string[] | null;
 }
 
 /**
  * A line of the thesaurus is "name: phrase, phrase, …"; two blanks before it make it a part of the line above that has none, and a star after the name
  * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which one word or only vague ones are left
- * without its function words ("need staff") is compared word by word, and so is one in quotes.
+ * without its function words ("need staff") is compared word by word, and so is one in quotes. Words in quotes count in these forms only, and so does a
+ * single one in -ing or -ed: "customs" have nothing to do with custom, nor lettering with a letter.
  */
 export function readThesaurus(text: string): Line[] {
   const lines: Line[] = [];
@@ -56,9 +59,15 @@ export function phraseOf(written: string): Phrase {
   const telling = words.filter((word) => !emptyWords.has(word));
   const isCut = telling.length < words.length;
   const isVague = telling.length < 2 || telling.every((word) => genericWords.has(word));
-  const isExact = written.startsWith('"') || (isCut && isVague);
-  return { stems: (isExact ? words : telling).map(stemOf), isExact };
+  const isQuoted = written.startsWith('"');
+  const isExact = isQuoted || (isCut && isVague);
+  const stems = (isExact ? words : telling).map(stemOf);
+  const hasOneForm = isQuoted || (words.length === 1 && /(?:ings?|ed)$/.test(written));
+  return { stems, isExact, forms: hasOneForm ? words : null };
 }
+
+/** A saying counts in any form: who breaks the ice is breaking no ice. */
+export const inAnyForm = (phrase: Phrase): Phrase => ({ ...phrase, forms: null });
 
 /** Whether a phrase stands for nothing in particular, such as "the best" or "service": it would be found in every other need. */
 export function isTooVague(written: string): boolean {

@@ -1,7 +1,16 @@
 import { variantsOf } from '../words.ts';
-import { phraseOf, readThesaurus, type Concept, type Line, type Phrase } from './read-thesaurus.ts';
+import {
+  figuresOfSpeech,
+  inAnyForm,
+  phraseOf,
+  readThesaurus,
+  type Concept,
+  type Line,
+  type Phrase,
+} from './read-thesaurus.ts';
 import { stemOf } from './stems.ts';
 import { building } from './thesaurus/building.ts';
+import { commonWords } from './thesaurus/common-words.ts';
 import { digital } from './thesaurus/digital.ts';
 import { emptyWords, genericWords } from './thesaurus/generic-words.ts';
 import { peopleAndCare } from './thesaurus/people-and-care.ts';
@@ -17,7 +26,7 @@ export interface Entry {
 /** By which needs and offers are read. Both sides of a comparison are read by the same one: concepts are compared as objects. */
 export interface Thesaurus {
   concepts: readonly Concept[];
-  /** Entries by the longest word of their phrase, which tells the most. */
+  /** Entries by the rarest word of their phrase, so that a common one leads to few. */
   entriesWith(stem: string): readonly Entry[];
   partsOf(concept: Concept): readonly Concept[];
   knows(stem: string): boolean;
@@ -37,8 +46,11 @@ export function thesaurusOf(
   entries: readonly Entry[],
   furtherWords: Iterable<string> = [],
 ): Thesaurus {
+  const uses = new Map<string, number>();
+  for (const { phrase } of entries)
+    for (const stem of phrase.stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const byWord = Map.groupBy(entries, ({ phrase }) =>
-    phrase.stems.reduce((one, other) => (other.length > one.length ? other : one), ''),
+    phrase.stems.reduce((one, other) => (uses.get(other)! < uses.get(one)! ? other : one)),
   );
   const parts = Map.groupBy(
     concepts.filter((concept) => concept.under !== null),
@@ -82,7 +94,10 @@ export const builtInLines: readonly Line[] = [
 export const builtIn: Thesaurus = thesaurusOf(
   builtInLines.map(({ concept }) => concept),
   builtInLines.flatMap(({ concept, phrases }) =>
-    phrases.map((written) => ({ phrase: phraseOf(written), concept })),
+    phrases.map((written) => ({
+      phrase: concept.name === figuresOfSpeech ? inAnyForm(phraseOf(written)) : phraseOf(written),
+      concept,
+    })),
   ),
-  [...emptyWords, ...genericWords].map(stemOf),
+  [...[...emptyWords, ...genericWords].map(stemOf), ...commonWords],
 );

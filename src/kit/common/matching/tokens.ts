@@ -30,8 +30,10 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/gu)) {
     const between = text.slice(before, match.index);
     const clauseBefore = clause;
-    if (/[.!?;:\n()]/.test(between)) [place, clause] = [place + sentenceGap, clause + 1];
-    else if (/[,&+/]/.test(between)) clause += 1;
+    if (between !== ' ') {
+      if (/[.!?;:\n()]/.test(between)) [place, clause] = [place + sentenceGap, clause + 1];
+      else if (/[,&+/]/.test(between)) clause += 1;
+    }
     const word = searchKey(match[0]).replace(/['’]/g, '');
     if (word === 'and' || word === 'or') clause += 1;
     const isEmpty = emptyWords.has(word);
