@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,40 @@ test('create takes a country, and refuses one that it does not know', async () =
   ]);
 });
 
+test('create takes a currency and a time zone that differ from those of the country', async () => {
+  const alp = ['--subdomain', 'alp', '--name', 'Alp', '--admin-email', 'a@alp.example', '--country', 'CH'];
+  const wanted = (currency: string, timeZone: string) =>
+    community('create', ...alp, '--currency', currency, '--time-zone', timeZone);
+  expect(await wanted('gold', 'Europe/Zurich')).toEqual({
+    code: 1,
+    said: '--currency: Say the code of a currency, such as EUR.',
+  });
+  expect(await wanted('EUR', 'Alps')).toEqual({
+    code: 1,
+    said: '--time-zone: Choose a time zone, like Europe/Oslo.',
+  });
+  expect(await brandingOf('alp')).toBeUndefined();
+  expect((await wanted('eur', 'Europe/Vaduz')).code).toBe(0);
+  const { rows } = await server.database.admin.query(
+    `SELECT country, currency, time_zone, phone_prefix FROM communities WHERE subdomain = 'alp'`,
+  );
+  expect(rows).toEqual([
+    { country: 'Switzerland', currency: 'EUR', time_zone: 'Europe/Vaduz', phone_prefix: '+41' },
+  ]);
+});
+
+test('refuses an embedded database that no start has made, and makes none', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const { DATABASE_URL: _, ...embedded } = { ...env(), DATA_DIR: nowhere };
+  expect(await runCommunityCommand(['create', ...quarry], embedded)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /There is no database in .*nowhere yet\. Load the environment of the service/,
+    ),
+  });
+  expect(existsSync(join(nowhere, 'postgresql'))).toBe(false);
+});
+
 test('create says what is wrong, and changes nothing', async () => {
   expect(await inItsProcess('create', ...quarry)).toEqual({
     code: 1,
@@ -102,7 +137,20 @@ test('create says what is wrong, and changes nothing', async () => {
     '--admin-email',
     'nobody',
   );
-  expect(noAddress).toMatchObject({ code: 1, said: expect.stringContaining('email address') });
+  expect(noAddress).toMatchObject({
+    code: 1,
+    said: '--admin-email: Enter an email address, like name@example.org.',
+  });
+  const noHost = await community(
+    'create',
+    '--subdomain',
+    '-',
+    '--name',
+    'Fen',
+    '--admin-email',
+    'a@fen.example',
+  );
+  expect(noHost).toMatchObject({ code: 1, said: expect.stringMatching(/^--subdomain: A subdomain has/) });
   expect(await brandingOf('fen')).toBeUndefined();
   expect(await community('create')).toMatchObject({ code: 1, said: expect.stringContaining('--subdomain') });
   expect(await community('crate')).toMatchObject({ code: 1, said: expect.stringContaining('set-branding') });
@@ -133,7 +181,7 @@ test('set-branding changes what is named, pictures too, and refuses what is no p
   const fake = await community('set-branding', '--subdomain', 'quarry', '--logo', join(folder, 'fake.png'));
   expect(fake.code).toBe(1);
   const wrong = await community('set-branding', '--subdomain', 'quarry', '--primary-color', 'green');
-  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('primary_color') });
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringMatching(/^--primary-color: /) });
 });
 
 test('list shows every community, and disable and enable close and open one', async () => {
@@ -141,7 +189,7 @@ test('list shows every community, and disable and enable close and open one', as
   expect(await brandingOf('quarry')).toBeUndefined();
   expect((await server.visitor('quarry').get('/')).text).toContain('Back on Monday.');
   expect((await community('disable', '--subdomain', 'quarry', '--text', 'x'.repeat(501))).code).toBe(1);
-  expect((await community('list')).said).toMatch(/quarry .*disabled/);
+  expect((await community('list')).said).toMatch(/quarry .*disabled[\s\S]*\nDatabase: \S+ at 127\.0\.0\.1/);
   expect((await community('enable', '--subdomain', 'quarry')).code).toBe(0);
   expect(await brandingOf('quarry')).toBeDefined();
   expect((await community('disable', '--subdomain', 'nowhere')).code).toBe(1);

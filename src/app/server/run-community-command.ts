@@ -1,5 +1,5 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ZodError } from 'zod';
 import { inviteByMail, makeMemberAdmin, resetTwoStep } from '../../features/accounts/server/public.ts';
 import {
   allCommunities,
@@ -9,70 +9,26 @@ import {
   setBranding,
   setDisabled,
 } from '../../features/communities/server/public.ts';
-import { Refusal } from '../../kit/common/errors.ts';
 import { email as emailShape, text as textShape } from '../../kit/common/fields.ts';
 import { originOf } from '../../kit/server/config.ts';
-import { fieldsOf } from '../../kit/server/http/failures.ts';
 import { StartError } from '../../kit/server/start-error.ts';
+import { needed, options, sentenceFor, takenBy, usage, type Values } from './community-options.ts';
 import type { Services } from './services.ts';
 import { uploadOf } from './upload-of.ts';
 import { withServices } from './with-services.ts';
 
-const usage = `npm run community -- <command> …
-
-  create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org [--country DE]
-                Makes a community and mails its first admin an invitation. It begins with the currency, time zone and
-                phone prefix of the country, by its code or English name; without one, with those of Sydney.
-  invite        --subdomain harbour --admin-email admin@example.org
-                Mails an admin an invitation, for example when the first one has expired.
-  make-admin    --subdomain harbour --email jo@example.org
-                Makes a member an admin, for example when no admin is left, and notifies the admins.
-  reset-two-step --subdomain harbour --email jo@example.org
-                Turns off two-step sign-in for a member who has lost their phone and their recovery codes. Make sure
-                that it is them who ask. They and the admins of all their communities are told.
-  list          Shows every community.
-  set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
-                [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
-                [--tab-opportunities …] [--tab-library …] [--tab-events …]
-                Changes what is named; an empty tab name hides that tab.
-  disable       --subdomain harbour [--text "We’re back on Monday."]
-                Closes it: nobody can reach it, nothing is deleted. Whoever comes reads the text.
-  enable        --subdomain harbour   Opens it again.
-  remove-demo   Closes the demo's accounts and disables its communities, before real members come.
-                What other members have made stays. Running it again does no harm.
-  renew-demo    [--even-with-members]
-                Creates the demo again as of today. The old one is disabled, and other communities stay as they are.
-`;
-
 /** A few sentences. */
 const longestClosingText = 500;
 
-const options = {
-  subdomain: { type: 'string' },
-  name: { type: 'string' },
-  country: { type: 'string' },
-  text: { type: 'string' },
-  'admin-email': { type: 'string' },
-  email: { type: 'string' },
-  'primary-color': { type: 'string' },
-  'topbar-color': { type: 'string' },
-  logo: { type: 'string' },
-  'logo-icon': { type: 'string' },
-  'tab-feed': { type: 'string' },
-  'tab-members': { type: 'string' },
-  'tab-opportunities': { type: 'string' },
-  'tab-library': { type: 'string' },
-  'tab-events': { type: 'string' },
-  'even-with-members': { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+/** So that nobody founds a community in another database than the one that runs. */
+const databaseOf = ({ config }: Services) =>
+  config.databaseUrl === undefined
+    ? `Database: the embedded one in ${resolve(config.dataDir)}.`
+    : `Database: ${databaseName(config.databaseUrl)}.`;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-function needed(values: Values, name: 'subdomain' | 'name' | 'admin-email' | 'email'): string {
-  const value = values[name];
-  if (value === undefined) throw new StartError(`Please say --${name} …`);
-  return value;
+function databaseName(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
 async function communityIn({ directory }: Services, values: Values) {
@@ -87,41 +43,45 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
       subdomain: needed(values, 'subdomain'),
       name: needed(values, 'name'),
       country: values.country,
+      currency: values.currency,
+      time_zone: values['time-zone'],
     };
-    const email = emailShape.parse(needed(values, 'admin-email'));
+    const email = takenBy(emailShape, values, 'admin-email');
     const community = await createCommunity(services.database, wanted);
     await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
-    return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.`;
+    return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.\n${databaseOf(services)}`;
   },
   async invite(services, values) {
     const community = await communityIn(services, values);
-    const email = emailShape.parse(needed(values, 'admin-email'));
+    const email = takenBy(emailShape, values, 'admin-email');
     await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
     return `The invitation is on its way to ${email}.`;
   },
   async 'make-admin'(services, values) {
     const community = await communityIn(services, values);
-    const email = emailShape.parse(needed(values, 'email'));
+    const email = takenBy(emailShape, values, 'email');
     return (await makeMemberAdmin(services, community, email))
       ? `${email} is an admin of ${community.name} now. Its admins are told.`
       : `${email} is an admin of ${community.name} already.`;
   },
   async 'reset-two-step'(services, values) {
     const community = await communityIn(services, values);
-    const email = emailShape.parse(needed(values, 'email'));
+    const email = takenBy(emailShape, values, 'email');
     return (await resetTwoStep(services, community, email))
       ? `${email} can sign in without the second step now. The member and the admins have been notified.`
       : `${email} has not turned on two-step sign-in.`;
   },
-  async list({ database, config }) {
+  async list(services) {
+    const { database, config } = services;
     const all = await database.asSystem('list communities', allCommunities);
-    if (all.length === 0) return 'There is no community yet.';
+    if (all.length === 0) return `There is no community yet.\n${databaseOf(services)}`;
     return all
       .map(({ subdomain, name, disabled_at: disabledAt }) =>
         [subdomain.padEnd(24), name.padEnd(40), disabledAt ? 'disabled' : originOf(config, subdomain)].join(
           ' ',
         ),
       )
+      .concat(databaseOf(services))
       .join('\n');
   },
   async 'set-branding'(services, values) {
@@ -162,7 +122,7 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
       services,
       needed(values, 'subdomain'),
       true,
-      values.text === undefined ? null : textShape(longestClosingText).parse(values.text),
+      values.text === undefined ? null : takenBy(textShape(longestClosingText), values, 'text'),
     ),
   enable: (services, values) => switchTo(services, needed(values, 'subdomain'), false),
   // The demo is much to read, and no other command needs it.
@@ -182,17 +142,6 @@ async function switchTo(
   );
   if (!found) throw new StartError(`There is no community at "${subdomain}".`);
   return `${subdomain} is ${isDisabled ? 'disabled' : 'enabled'}.`;
-}
-
-function sentenceFor(problem: unknown): string {
-  if (problem instanceof ZodError)
-    return Object.entries(fieldsOf(problem))
-      .map((pair) => pair.join(': '))
-      .join('\n');
-  if (problem instanceof StartError || problem instanceof Refusal) return problem.message;
-  return (problem as Error).message.startsWith('Unknown option')
-    ? `${(problem as Error).message}\n\n${usage}`
-    : String(problem);
 }
 
 /** What the command says, and the code that its process ends with. */

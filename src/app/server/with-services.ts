@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
 import { readConfig, type Config } from '../../kit/server/config.ts';
+import { hasDatabase } from '../../kit/server/database/embedded.ts';
 import { tryLockDataDir } from '../../kit/server/data-dir-lock.ts';
 import { createLog } from '../../kit/server/log.ts';
 import { loadSecret } from '../../kit/server/secrets.ts';
+import { StartError } from '../../kit/server/start-error.ts';
 import { findDatabaseInUse, isBusy, openDatabaseInUse } from './database-in-use.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -38,6 +41,13 @@ async function databaseFor(config: Config): Promise<{ databaseUrl: string; close
     const databaseUrl = await findDatabaseInUse(config);
     if (databaseUrl !== undefined) return { databaseUrl, close: async () => undefined };
     throw isBusy();
+  }
+  // A command makes no database: the operator would found a community where no server ever looks.
+  if (lock && !(await hasDatabase(config.dataDir))) {
+    await lock.release();
+    throw new StartError(
+      `There is no database in ${resolve(config.dataDir)} yet. Load the environment of the service first (set -a; . /etc/guildhall.env; set +a), or start Guildhall once.`,
+    );
   }
   const opened = await openDatabaseInUse(config, () => undefined);
   return {

@@ -91,7 +91,7 @@ export function countryFacts(wanted: string): CountryFacts {
     throw new Refusal(
       'community.unknown_country',
       400,
-      `"${wanted}" is no country whose currency Guildhall knows. Say a code such as DE or an English name, or leave --country out and set currency and time zone in the admin area.`,
+      `"${wanted}" is no country whose currency Guildhall knows. Say a code such as DE or an English name, or leave --country out and say --currency and --time-zone.`,
     );
   const [code, [currency, timeZone, phonePrefix]] = found;
   return { country: names.of(code)!, currency, time_zone: timeZone, phone_prefix: phonePrefix };

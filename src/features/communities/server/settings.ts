@@ -5,7 +5,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
-import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommunityTx, Tx } from '../../../kit/server/tx.ts';
 import { settingsChanged } from '../audits.ts';
 import type { CommunitySettings, SettingsChange } from '../contract/settings.ts';
 import { settingsChangedEvent } from '../events.ts';
@@ -61,7 +61,7 @@ async function lacksTwoStep(tx: CommunityTx, { memberId }: Caller): Promise<bool
 }
 
 /** A browser can be newer or older than PostgreSQL, and what one of them does not know cannot be reckoned with. */
-export async function assertKnownZone(tx: CommunityTx, timeZone: string, field = 'time_zone'): Promise<void> {
+export async function assertKnownZone(tx: Tx, timeZone: string, field = 'time_zone'): Promise<void> {
   const { rows } = await sql`
     SELECT FROM pg_timezone_names WHERE name = ${timeZone} AND name !~ '^(posix|right)/'`.execute(tx);
   if (rows.length === 0 || !isTimeZone(timeZone))

@@ -77,6 +77,11 @@ function addresses(port: number, password: string): Pick<EmbeddedPostgres, 'admi
   return { adminUrl: as('postgres'), url: as(loginUser) };
 }
 
+/** Whether a start has made a database in this data folder. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return existsSync(join(await reachableDataDir(await serverUser(), dataDir), 'postgresql/PG_VERSION'));
+}
+
 /** The server that another process started on this data folder. */
 export async function findRunningPostgres(dataDir: string, password: string) {
   const parent = await reachableDataDir(await serverUser(), dataDir);
