@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { directoryQuery } from '../src/features/members/contract/directory.ts';
-import { industries } from '../src/features/members/contract/industries.ts';
+import { builtInIndustries } from '../src/features/members/contract/built-in-industries.ts';
 import { findServices } from '../src/features/members/server/directory/facets.ts';
 import { listCompanies } from '../src/features/members/server/directory/list-companies.ts';
 import { usualLimits } from '../src/features/members/server/directory/search-terms.ts';
@@ -37,8 +37,11 @@ const searches: { name: string; query: object }[] = [
   { name: 'a slip in both (`baysdie plumbinng`)', query: { q: 'baysdie plumbinng' } },
   { name: 'each is somebody’s, both nobody’s (`plumbing roofing`)', query: { q: 'plumbing roofing' } },
   { name: 'nothing found', query: { q: 'xyzzyx' } },
-  { name: 'one industry', query: { industry: industries[9] } },
-  { name: 'industry and place, by name', query: { industry: industries[9], place: 'place3', sort: 'name' } },
+  { name: 'one industry', query: { industry: builtInIndustries[9] } },
+  {
+    name: 'industry and place, by name',
+    query: { industry: builtInIndustries[9], place: 'place3', sort: 'name' },
+  },
   { name: 'service, place and a word', query: { service: 'service7', place: 'place7', q: 'bay' } },
 ];
 

@@ -895,6 +895,44 @@ CREATE INDEX facet_values_by_uses ON facet_values (community_id, facet, uses DES
 CALL protect_tenant_table('facet_values');
 GRANT DELETE, INSERT, SELECT, UPDATE ON facet_values TO guildhall_app;
 
+CREATE TABLE former_industries (
+  community_id bigint NOT NULL,
+  name_key text COLLATE "C" NOT NULL,
+  industry_id integer NOT NULL,
+  CONSTRAINT former_industries_pkey PRIMARY KEY (community_id, name_key),
+  CONSTRAINT former_industries_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
+  CONSTRAINT former_industries_community_id_industry_id_fkey FOREIGN KEY (community_id, industry_id) REFERENCES industries(community_id, id) ON DELETE CASCADE
+);
+CREATE INDEX former_industries_by_industry ON former_industries (community_id, industry_id);
+CALL protect_tenant_table('former_industries');
+GRANT DELETE, INSERT, SELECT, UPDATE ON former_industries TO guildhall_app;
+GRANT SELECT ON former_industries TO guildhall_public;
+
+CREATE TABLE industries (
+  community_id bigint NOT NULL,
+  id integer NOT NULL,
+  name text NOT NULL,
+  name_key text COLLATE "C" NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT industries_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT industries_community_id_name_key_key UNIQUE (community_id, name_key),
+  CONSTRAINT industries_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT industries_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('industries');
+GRANT DELETE, INSERT, SELECT, UPDATE ON industries TO guildhall_app;
+GRANT SELECT ON industries TO guildhall_public;
+
+CREATE TABLE industry_lists (
+  community_id bigint NOT NULL,
+  version integer NOT NULL DEFAULT 0,
+  last_id integer NOT NULL DEFAULT 0,
+  CONSTRAINT industry_lists_pkey PRIMARY KEY (community_id),
+  CONSTRAINT industry_lists_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('industry_lists');
+GRANT INSERT, SELECT, UPDATE ON industry_lists TO guildhall_app;
+
 CREATE TABLE match_signals (
   community_id bigint NOT NULL,
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

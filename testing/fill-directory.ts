@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { industries } from '../src/features/members/contract/industries.ts';
+import { builtInIndustries } from '../src/features/members/contract/built-in-industries.ts';
 import { indexVersion } from '../src/features/members/rules/search.ts';
 
 const list = (text: string) => text.split(' ');
@@ -37,7 +37,7 @@ export async function fillDirectory(admin: Client, communityId: number, count: n
                       ($4::text[])[1 + (n / 7 + n * 3) % array_length($4::text[], 1)] AS s FROM generate_series(1, $2::int) n) named
        RETURNING id)
      INSERT INTO made SELECT row_number() OVER (ORDER BY id), id FROM founded`,
-    [communityId, count, words.first, words.second, industries, words.places],
+    [communityId, count, words.first, words.second, builtInIndustries, words.places],
   );
   await run(
     admin,

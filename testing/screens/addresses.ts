@@ -107,6 +107,7 @@ export const adminsScreens = linesOf(`
   /ecosystem-admin/members/{member}
   /ecosystem-admin/members/merge
   /ecosystem-admin/matching
+  /ecosystem-admin/fields
   /ecosystem-admin/requests
   /ecosystem-admin/invitations
   /ecosystem-admin/content

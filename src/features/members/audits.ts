@@ -65,3 +65,33 @@ export const signalDismissed = auditAction({
   says: 'Dismissed a suggestion that did not fit',
   fields: ['service'],
 });
+export const industryAdded = auditAction({
+  name: 'industry.added',
+  about: 'community',
+  says: 'Added an industry',
+  fields: ['industry'],
+});
+export const industryRenamed = auditAction({
+  name: 'industry.renamed',
+  about: 'community',
+  says: 'Renamed an industry',
+  fields: ['industry'],
+});
+export const industriesMerged = auditAction({
+  name: 'industry.merged',
+  about: 'community',
+  says: 'Merged an industry into another',
+  fields: ['industry', 'into', 'companies'],
+});
+export const industriesOrdered = auditAction({
+  name: 'industry.ordered',
+  about: 'community',
+  says: 'Changed the order of industries',
+  fields: ['industries'],
+});
+export const industryRemoved = auditAction({
+  name: 'industry.removed',
+  about: 'community',
+  says: 'Removed an industry',
+  fields: ['industry'],
+});

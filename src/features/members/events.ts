@@ -42,3 +42,10 @@ export const companyAsked = event({
   audience: 'company',
   when: 'An admin asks a company whether it wants to be suggested for a service; its people are told.',
 });
+
+export const industriesChanged = event({
+  name: 'industries.changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'An admin has changed the community’s list of industries; lists to choose from follow.',
+});

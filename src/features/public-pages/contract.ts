@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
-import { industry } from '../members/contract/industries.ts';
+import { longestIndustry } from '../members/contract/fields.ts';
 import { publicProfile } from '../members/contract/public-profile.ts';
 import { publicReputation } from '../members/contract/reputation.ts';
 
@@ -108,7 +108,7 @@ export type PublicCard = z.infer<typeof publicCard>;
 export const publicCompaniesQuery = z.object({
   /** Whole words or their beginnings, in any order, or what they mean; only what companies made public is searched. */
   q: z.string().trim().max(200).default(''),
-  industry: orEmpty(industry),
+  industry: orEmpty(z.string().trim().max(longestIndustry)),
   /** `next` of the page before. */
   after: orEmpty(z.string().max(longestCursor)),
 });

@@ -96,9 +96,12 @@ export interface DB {
   facet_beginnings: FacetBeginnings;
   facet_values: FacetValues;
   files: Files;
+  former_industries: FormerIndustries;
   idempotency_keys: IdempotencyKeys;
   import_headings: ImportHeadings;
   imports: Imports;
+  industries: Industries;
+  industry_lists: IndustryLists;
   invitations: Invitations;
   join_links: JoinLinks;
   join_requests: JoinRequests;
@@ -1313,6 +1316,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerIndustries {
+  community_id: number;
+  industry_id: number;
+  name_key: string;
+}
+
 export interface IdempotencyKeys {
   about: string[];
   answer: string | null;
@@ -1341,6 +1350,20 @@ export interface Imports {
   rows: unknown;
   status: 'Preview' | 'Confirmed' | 'Discarded';
   unknown_columns: string[];
+}
+
+export interface Industries {
+  community_id: number;
+  id: number;
+  name: string;
+  name_key: string;
+  position: number;
+}
+
+export interface IndustryLists {
+  community_id: number;
+  last_id: number;
+  version: number;
 }
 
 export interface Invitations {

@@ -3,6 +3,7 @@ import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { dashboardPart } from '../../../features/dashboard/web/admin.ts';
 import { meetingClubPart } from '../../../features/meeting-club/web/admin.ts';
+import { fieldsPart } from '../../../features/members/web/fields/part.ts';
 import { matchingPart } from '../../../features/members/web/matching/part.ts';
 import { mergingPart } from '../../../features/members/web/merge/part.ts';
 import { publicPagesPart } from '../../../features/public-pages/web/admin.ts';
@@ -21,6 +22,7 @@ const parts: readonly AdminPart[] = [
   combinedPart,
   mergingPart,
   matchingPart,
+  fieldsPart,
   referralsPart,
   subscriptionsPart,
   communityAdminPart,

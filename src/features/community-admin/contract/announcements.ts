@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, line, longestCursor, text, unlessEmpty } from '../../../kit/common/fields.ts';
-import { industries } from '../../members/contract/industries.ts';
+import { longestIndustry } from '../../members/contract/fields.ts';
 import { announcementMade } from '../audits.ts';
 
 const tags = ['announcements'];
@@ -17,7 +17,7 @@ export const longestAnnouncement = 5000;
 
 const audience = {
   audience: z.enum(announcementAudiences),
-  industry: unlessEmpty(z.enum(industries).optional()),
+  industry: unlessEmpty(line(longestIndustry).optional()),
 };
 const hasIndustry = (wanted: { audience: AnnouncementAudience; industry?: string | undefined }) =>
   wanted.audience !== 'industry' || wanted.industry !== undefined;

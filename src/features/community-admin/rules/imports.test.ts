@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessCell } from '../../../kit/common/cells.ts';
-import { industries } from '../../members/contract/industries.ts';
+import { builtInIndustries } from '../../members/contract/built-in-industries.ts';
 import { importColumns } from '../contract/imports.ts';
 import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './imports.ts';
 
@@ -124,7 +124,7 @@ it.each([
   ['Manufact', 'Manufacturing'],
   ['Other', 'Other'],
 ])('takes %j for %s', (written, meant) => {
-  expect(meaningOf(written, industries).taken).toBe(meant);
+  expect(meaningOf(written, builtInIndustries).taken).toBe(meant);
 });
 
 it.each([
@@ -143,5 +143,5 @@ it.each([
   ['and', null],
   ['', null],
 ])('does not take %j, and thinks of %s', (written, near) => {
-  expect(meaningOf(written, industries)).toEqual({ taken: null, near });
+  expect(meaningOf(written, builtInIndustries)).toEqual({ taken: null, near });
 });

@@ -9,7 +9,6 @@ import {
   type ImportedField,
 } from '../../members/contract/company-fields.ts';
 import { companyDetails } from '../../members/contract/details.ts';
-import { industries } from '../../members/contract/industries.ts';
 import { mostTags, tag } from '../../members/contract/tags.ts';
 import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract/imports.ts';
 import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules/imports.ts';
@@ -18,9 +17,7 @@ import type { CellRow } from './name-columns.ts';
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Nobody stays outside because of an industry: one that is not understood is left empty, with a note. */
-const industry = z.string().transform((written) => meaningOf(written, industries).taken);
-
-function noteAboutIndustry(written: string): Remark[] {
+function noteAboutIndustry(written: string, industries: readonly string[]): Remark[] {
   if (written === '') return [];
   const { taken, near } = meaningOf(written, industries);
   const isAsWritten = taken !== null && searchKey(taken) === searchKey(written.replaceAll('&', 'and'));
@@ -62,7 +59,6 @@ const shapes = {
   role,
   services,
   ...fieldShapes,
-  industry,
 } satisfies Record<ImportColumn, z.ZodType>;
 
 /** What a row says, once every cell of it is understood. */
@@ -79,8 +75,11 @@ const missing: Partial<Record<ImportColumn, string>> = {
   email: 'The email address is missing.',
 };
 
-/** A row by itself. */
-export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): CheckedRow {
+/** A row by itself, beside the industries that the community has. */
+export function checkCells(
+  { row, cells, has_more_cells: hasMore }: CellRow,
+  industries: readonly string[],
+): CheckedRow {
   const errors: Remark[] = [];
   const values: Partial<Record<ImportColumn, string>> = {};
   const entry: Partial<Record<ImportColumn, unknown>> = {};
@@ -88,7 +87,9 @@ export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): Ch
     const cell = cells[column] ?? '';
     const text = textOfCell(cell);
     values[column] = text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
-    const read = shapes[column].safeParse(text);
+    const read = shapes[column].safeParse(
+      column === 'industry' ? (meaningOf(text, industries).taken ?? '') : text,
+    );
     const complaint = complaintAbout(cell, column) ?? read.error?.issues[0]?.message;
     entry[column] = read.data;
     if (complaint !== undefined) errors.push({ field: column, message: complaint });
@@ -106,7 +107,7 @@ export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): Ch
     values: values as Record<ImportColumn, string>,
     entry: errors.length === 0 ? (entry as Entry) : null,
     errors,
-    notes: noteAboutIndustry(values.industry ?? ''),
+    notes: noteAboutIndustry(values.industry ?? '', industries),
     is_member: false,
     outcome: null,
   };

@@ -5,6 +5,7 @@ import { email } from '../../../kit/common/fields.ts';
 import { takingTurns } from '../../../kit/server/files/turns.ts';
 import { standingOfAddresses, type Standing } from '../../accounts/server/public.ts';
 import { companiesNamed } from '../../members/server/directory/public.ts';
+import { industryNames } from '../../members/server/industries/public.ts';
 import type { Remark } from '../contract/imports.ts';
 import { textOfCell } from '../rules/imports.ts';
 import { checkCells, type CheckedRow } from './check-cells.ts';
@@ -19,7 +20,7 @@ export interface CheckedRows {
 
 /** Each row by itself, then beside the others of the file, then beside what the community has right now. */
 export async function checkRows(tx: CommunityTx, cellRows: readonly CellRow[]): Promise<CheckedRows> {
-  const rows = await checkEach(tx, cellRows);
+  const rows = await checkEach(tx, cellRows, await industryNames(tx));
   refuseRepeatedAddresses(rows);
   const addresses = rows.flatMap(({ values }) => email.safeParse(values.email).data ?? []);
   const standing = await standingOfAddresses(tx, [...new Set(addresses)]);
@@ -39,11 +40,13 @@ const inTurn = takingTurns(1);
 async function checkEach(
   { communityId, memberId }: CommunityTx,
   cellRows: readonly CellRow[],
+  industries: readonly string[],
 ): Promise<CheckedRow[]> {
   const rows: CheckedRow[] = [];
   for (let from = 0; from < cellRows.length; from += pieceSize)
     await inTurn({ communityId, memberId }, async () => {
-      rows.push(...cellRows.slice(from, from + pieceSize).map(checkCells));
+      const piece = cellRows.slice(from, from + pieceSize);
+      rows.push(...piece.map((row) => checkCells(row, industries)));
       await setImmediate();
     });
   return rows;

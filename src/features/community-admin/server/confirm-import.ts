@@ -8,6 +8,7 @@ import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere, invite } from '../../accounts/server/public.ts';
+import { keepIndustries } from '../../members/server/industries/public.ts';
 import { importConfirmedByAdmin } from '../audits.ts';
 import type { ImportPreview } from '../contract/imports.ts';
 import { importConfirmed } from '../events.ts';
@@ -44,6 +45,7 @@ export async function confirmImport(
     return shown(tx, found);
   }
   if (found.status === 'Discarded') throw discarded();
+  await keepIndustries(tx);
   const checked = await checkRows(tx, found.rows);
   refuseUnlessAgreed(checked, wanted);
 

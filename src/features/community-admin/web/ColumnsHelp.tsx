@@ -1,9 +1,11 @@
-import { industries } from '../../members/contract/industries.ts';
+import { useCall } from '../../../kit/web/queries.ts';
+import { listIndustries } from '../../members/calls/industries.gen.ts';
 import { importColumns, neededColumns } from '../contract/imports.ts';
 import { columnWords } from '../rules/imports.ts';
 import styles from './Import.module.css';
 
 export function ColumnsHelp() {
+  const { data } = useCall(listIndustries, {});
   return (
     <details className={styles.help}>
       <summary>What the columns mean</summary>
@@ -18,7 +20,7 @@ export function ColumnsHelp() {
           </div>
         ))}
       </dl>
-      <p className={styles.small}>Industries: {industries.join(', ')}.</p>
+      {data && <p className={styles.small}>Industries: {data.industries.join(', ')}.</p>}
     </details>
   );
 }

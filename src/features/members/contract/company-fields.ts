@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from '../../../kit/common/field-kinds.ts';
 import { currency } from '../../../kit/common/money.ts';
-import { industry } from './industries.ts';
+import { longestIndustry } from './fields.ts';
 import type { PublicPart } from './public-parts.ts';
 
 /** What a company says of itself on the company tab, and everything that follows from it. */
@@ -10,6 +10,8 @@ export type CompanyField = Field & {
   card: 'about' | 'place' | 'reach';
   hint?: string;
   placeholder?: string;
+  /** Its value is one of a list that the community keeps. */
+  chosenFrom?: 'industries';
   autoComplete?: string;
   /** Whether the form counts the letters that were typed. */
   isCounted?: true;
@@ -71,8 +73,9 @@ export const companyFields = {
     visitors: 'about',
   },
   industry: {
-    kind: 'choice',
-    of: industry,
+    kind: 'line',
+    longest: longestIndustry,
+    chosenFrom: 'industries',
     label: 'Industry',
     card: 'about',
     placeholder: 'Choose an industry',

@@ -53,6 +53,7 @@ export const getFacets = endpoint({
     places: z.array(facetValue),
     with_terms: z.number().int(),
   }),
+  staleAfter: ['industries.changed'],
 });
 
 export const findServices = endpoint({

@@ -6,3 +6,5 @@ export const largestPicture = 10 * megabyte;
 export const pictureBody = { body: z.object({ file }), bodyLimit: largestPicture + megabyte } as const;
 
 export const tags = ['companies'] as const;
+
+export const longestIndustry = 60;

@@ -5,6 +5,7 @@ import * as admin from '../contract/admin-members.ts';
 import * as company from '../contract/company.ts';
 import * as foundFor from '../contract/found-for.ts';
 import * as directory from '../contract/directory.ts';
+import * as industries from '../contract/industries.ts';
 import * as matching from '../contract/matching.ts';
 import * as signals from '../contract/match-signals.ts';
 import * as merging from '../contract/merging.ts';
@@ -19,6 +20,14 @@ import { findServices, listFacets } from './directory/facets.ts';
 import { listCompanies } from './directory/list-companies.ts';
 import { chooseMembers, exportMembers, listMembers } from './people/list-members.ts';
 import { mergeCompanies, showMerge } from './merging/merge-companies.ts';
+import {
+  addIndustry,
+  mergeIndustry,
+  orderIndustries,
+  removeIndustry,
+  renameIndustry,
+} from './industries/change-industries.ts';
+import { industryNames, showIndustryList } from './industries/industry-list.ts';
 import {
   changeMyAvatar,
   changePicture,
@@ -94,6 +103,14 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
     ({ tx, caller, prepared }) => changeMyAvatar(tx, store, caller, prepared),
   ),
   serve(people.removeMyAvatar, ({ tx, caller }) => changeMyAvatar(tx, store, caller, null)),
+
+  serve(industries.listIndustries, async ({ tx }) => ({ industries: [...(await industryNames(tx))] })),
+  serve(industries.getIndustryList, ({ tx }) => showIndustryList(tx)),
+  serve(industries.addIndustry, ({ tx, body }) => addIndustry(tx, body)),
+  serve(industries.orderIndustries, ({ tx, body }) => orderIndustries(tx, body)),
+  serve(industries.renameIndustry, ({ tx, params, body }) => renameIndustry(tx, params.id, body)),
+  serve(industries.mergeIndustry, ({ tx, params, body }) => mergeIndustry(tx, params.id, body)),
+  serve(industries.removeIndustry, ({ tx, params }) => removeIndustry(tx, params.id)),
 
   serve(matching.getMatching, ({ tx }) => showMatching(tx)),
   serve(matching.addService, ({ tx, body }) => addConcept(tx, body)),

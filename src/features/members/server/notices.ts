@@ -5,6 +5,7 @@ import {
   companiesMerged,
   companyAsked,
   companyChanged,
+  industriesChanged,
   matchingChanged,
   memberChanged,
   roleChanged,
@@ -109,6 +110,7 @@ export const silentEvents: readonly SilentEvent[] = [
     why: 'Suggestions follow; the admin who changed the words sees it on the screen.',
   },
   { event: companyChanged, why: 'Screens that show the company follow.' },
+  { event: industriesChanged, why: 'Lists to choose an industry from follow.' },
   {
     event: memberChanged,
     why: 'The admins’ lists follow; whom it concerns hears of it by mail, or of their role.',

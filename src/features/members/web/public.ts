@@ -21,5 +21,6 @@ export { TermsLine } from './company/TermsLine.tsx';
 export { answersWithin } from '../rules/reputation.ts';
 export { commissionFor, paysCommission, termsExample, termsSentence } from '../rules/terms.ts';
 export { addTags } from './profile/tag-list.ts';
+export { useIndustryChoices } from './useIndustryChoices.ts';
 export { waysToReach } from './ways-to-reach.ts';
 export { WaysToReach } from './WaysToReach.tsx';

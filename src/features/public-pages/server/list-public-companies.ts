@@ -5,6 +5,7 @@ import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import { sql, type Sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { beginsWith, conceptSearch, hitsOf, mostSearchWords } from '../../members/server/directory/public.ts';
+import { presentIndustry } from '../../members/server/industries/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import {
   industriesInPublic,
@@ -45,7 +46,9 @@ interface Page {
   next: Place | null;
 }
 
-export async function listPublicCompanies(tx: CommunityTx, { q, industry, after }: PublicCompaniesQuery) {
+export async function listPublicCompanies(tx: CommunityTx, query: PublicCompaniesQuery) {
+  const { q, after } = query;
+  const industry = query.industry && (await presentIndustry(tx, query.industry));
   const words = wordsOf(q).slice(0, mostSearchWords);
   const hits = await hitsOf(tx, words, manyHits + 1, { isPublic: true });
   const criteria = words.map((word, at) => ({ condition: beginsWith(word), hits: hits[at]! }));

@@ -8,7 +8,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { announcementMade } from '../../audits.ts';
 import type { Announcement, sendAnnouncement as endpoint } from '../../contract/announcements.ts';
 import { findAnnouncement } from './list-announcements.ts';
-import { keepRecipients } from './recipients.ts';
+import { keepRecipients, withIndustry } from './recipients.ts';
 import { tellQueue } from './tell-recipients.ts';
 
 /** The same words to the same people again within this time are a second press of the button, by whomever. */
@@ -16,8 +16,9 @@ const sameMinutes = 10;
 
 export async function sendAnnouncement(
   tx: CommunityTx,
-  wanted: z.output<typeof endpoint.body>,
+  asked: z.output<typeof endpoint.body>,
 ): Promise<Announcement> {
+  const wanted = await withIndustry(tx, asked);
   const { audience, title, text } = wanted;
   const industry = audience === 'industry' ? (wanted.industry ?? null) : null;
   // Whoever announces at the same time waits here, and then finds what was sent.

@@ -9,7 +9,7 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { industries } from '../../../members/contract/industries.ts';
+import { useIndustryChoices } from '../../../members/web/public.ts';
 import { listAnnouncements } from '../../calls/announcements.gen.ts';
 import {
   announcementAudiences,
@@ -23,10 +23,6 @@ import { audienceWords, people } from './audience-words.ts';
 import { Preview } from './Preview.tsx';
 
 const audiences = announcementAudiences.map((value) => ({ value, label: audienceWords[value] }));
-const choices = [
-  { value: '', label: 'Choose an industry' },
-  ...industries.map((value) => ({ value, label: value })),
-];
 
 const empty = { audience: 'everyone', industry: '', title: '', text: '' };
 
@@ -45,6 +41,7 @@ export function NewAnnouncement() {
     },
   });
   const { audience, industry, title, text } = form.values;
+  const choices = useIndustryChoices('Choose an industry', industry);
   const asked = countRecipients.query.safeParse({ audience, industry });
   const { data } = useCall(
     countRecipients,

@@ -6,7 +6,7 @@ import {
   memberState,
   suspension,
 } from '../../contract/admin-members.ts';
-import { industry } from '../../contract/industries.ts';
+import { industryList } from '../../contract/industries.ts';
 import { foundFor } from '../../contract/found-for.ts';
 import { matchSignal } from '../../contract/match-signals.ts';
 import { getMerge } from '../../contract/merging.ts';
@@ -26,7 +26,7 @@ export const apiWords: ApiWords = {
     MemberSort: memberSort,
     MemberState: memberState,
     Suspension: suspension,
-    Industry: industry,
+    IndustryList: industryList,
     MyCompany: myCompany,
     Person: person,
     PublicReputation: publicReputation,

@@ -56,6 +56,14 @@ export const fields = {
   uses: 'How many companies have it.',
   'getApiCompaniesServices.services': 'Services that begin with these words, the most frequent first.',
   'getApiCompaniesFacets.services': 'Services of the companies, the most frequent first.',
+  // Industries
+  'getApiIndustries.industries': 'The names, in the community’s order.',
+  'IndustryList.industries': 'The community’s industries, in its order.',
+  'IndustryList.is_built_in': 'Whether the community has not changed the list that all begin with.',
+  'IndustryList.version': 'Rises with each change; a change is refused if the list has changed since.',
+  'industries.companies': 'How many companies have it.',
+  into: 'The id of the industry that its companies move to.',
+  'putApiAdminIndustriesOrder.ids': 'The ids of all industries in the wanted order.',
   // Tags and terms
   'Tag.text': 'The words of the tag.',
   'NewTag.text': 'The words of the tag.',

@@ -13,6 +13,7 @@ import type { Tag } from '../../contract/tags.ts';
 import type { CommissionTerms } from '../../contract/terms.ts';
 import { companyChanged } from '../../events.ts';
 import { indexCompany } from '../directory/index-company.ts';
+import { chosenIndustry, keepIndustries } from '../industries/industry-list.ts';
 import { showMyCompany } from './show-company.ts';
 
 const changedMeanwhile = () =>
@@ -27,8 +28,15 @@ export async function changeDetails(
   caller: Caller,
   { version, ...details }: CompanyDetails & { version: number },
 ): Promise<MyCompany> {
-  await write(tx, caller, version, detailColumns(details));
+  await write(tx, caller, version, detailColumns(await withIndustry(tx, details)));
   return showChanged(tx, caller);
+}
+
+/** Held before the company's row, as an admin who renames an industry holds the list before its companies. */
+async function withIndustry(tx: CommunityTx, details: CompanyDetails): Promise<CompanyDetails> {
+  if (details.industry === null) return details;
+  await keepIndustries(tx);
+  return { ...details, industry: await chosenIndustry(tx, details.industry) };
 }
 
 /** Also for companies that are prepared for their first member. */

@@ -14,7 +14,7 @@ import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import type { CompanyCard } from '../../contract/company.ts';
 import type { MemberCard } from '../../contract/member-card.ts';
 import { directoryQuery, type DirectoryQuery } from '../../contract/directory.ts';
-import { industries } from '../../contract/industries.ts';
+import { builtInIndustries } from '../../contract/built-in-industries.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { indexOutdated } from './reindex.ts';
@@ -420,7 +420,7 @@ describe('a directory of thousands', () => {
     newest: 'c.id DESC',
     active: 'a.last_active_at DESC, c.id DESC',
   };
-  const industry = industries[3];
+  const industry = builtInIndustries[3];
   const inIndustry = `c.industry = '${industry}'`;
   const searches: [string, string][] = [
     ['sort=name&direction=outgoing', 'true'],

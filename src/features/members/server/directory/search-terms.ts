@@ -171,14 +171,17 @@ async function filtersOf(tx: CommunityTx, query: DirectoryQuery): Promise<Criter
   });
   if (wanted.length === 0) return [];
   const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
-    SELECT facet, value, uses FROM facet_values v
-     WHERE v.community_id = ${tx.communityId}
-       AND (v.facet, v.value) IN (SELECT * FROM unnest(${wanted.map(({ facet }) => facet)}::text[],
-                                                       ${wanted.map(({ value }) => value)}::text[]))`.execute(
-    tx,
-  );
-  return wanted.map(({ facet, value }) => ({
-    hits: rows.find((row) => row.facet === facet && row.value === value)?.uses ?? 0,
+    SELECT w.facet, coalesce(now_is.name_key, w.value) AS value, coalesce(v.uses, 0) AS uses
+      FROM unnest(${wanted.map(({ facet }) => facet)}::text[], ${wanted.map(({ value }) => value)}::text[])
+           WITH ORDINALITY AS w (facet, value, place)
+      LEFT JOIN former_industries was
+        ON was.community_id = ${tx.communityId} AND w.facet = 'industry' AND was.name_key = w.value
+      LEFT JOIN industries now_is ON now_is.community_id = ${tx.communityId} AND now_is.id = was.industry_id
+      LEFT JOIN facet_values v ON v.community_id = ${tx.communityId} AND v.facet = w.facet
+       AND v.value = coalesce(now_is.name_key, w.value)
+     ORDER BY w.place`.execute(tx);
+  return rows.map(({ facet, value, uses }) => ({
+    hits: uses,
     from: 'company_facets',
     condition: sql`f.facet = ${facet} AND f.value = ${value}`,
   }));

@@ -1,6 +1,6 @@
 import { enqueue, timedJob } from '../../../../kit/server/jobs.ts';
 import { sql } from '../../../../kit/server/sql.ts';
-import type { Database } from '../../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { indexOutdated } from './reindex.ts';
 
 const queue = 'tidy-directory';
@@ -22,6 +22,9 @@ const forgetPiece = (database: Database) =>
       SELECT forget_unused_word_variants()::integer AS count`.execute(tx);
     return rows[0]!.count;
   });
+
+/** After a change of many companies at once, which would each take too long to index in its transaction. */
+export const tidyDirectoryLater = (tx: CommunityTx): void => enqueue(tx, { queue, data: {} });
 
 /** An upgrade may have changed how words are made. Nobody waits for it: until then the old ones are found. */
 export const tidyDirectorySoon = (database: Database) =>

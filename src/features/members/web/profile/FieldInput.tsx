@@ -9,6 +9,7 @@ import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { usePageFacts } from '../../../communities/web/public.ts';
 import { companyField, type CompanyField, type CompanyFieldName } from '../../contract/company-fields.ts';
+import { useIndustryChoices } from '../useIndustryChoices.ts';
 import type { CompanyValues } from './company-values.ts';
 import { currencyChoices } from './currency-choices.ts';
 
@@ -36,7 +37,11 @@ function Input({ form, name }: Props) {
   const filledIn = autoComplete !== undefined && { autoComplete };
   switch (field.kind) {
     case 'line':
-      return <TextField {...props} {...filledIn} />;
+      return field.chosenFrom === undefined ? (
+        <TextField {...props} {...filledIn} />
+      ) : (
+        <IndustryInput {...props} nothing={placeholder ?? ''} />
+      );
     case 'text':
       return <TextAreaField {...props} />;
     case 'choice':
@@ -50,6 +55,14 @@ function Input({ form, name }: Props) {
     default:
       return field satisfies never;
   }
+}
+
+function IndustryInput({
+  nothing,
+  ...props
+}: Omit<ComponentProps<typeof SelectField<CompanyValues>>, 'choices'> & { nothing: string }) {
+  const choices = useIndustryChoices(nothing, props.form.values[props.name]);
+  return <SelectField {...props} choices={choices} />;
 }
 
 /** Its example begins as phone numbers do where the community is. */

@@ -4,7 +4,6 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { ResultCount } from '../../../../kit/web/components/ResultCount.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
-import { industry } from '../../../members/contract/industries.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import styles from './Marketplace.module.css';
@@ -38,7 +37,7 @@ export default function PublicMarketplacePage() {
               label="Industry"
               data={[{ value: '', label: 'All industries' }, ...choices]}
               value={wanted.industry ?? ''}
-              onChange={(event) => choose({ industry: industry.safeParse(event.currentTarget.value).data })}
+              onChange={(event) => choose({ industry: event.currentTarget.value || undefined })}
             />
           }
           chips={

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { searchWith, textIn } from '../../../../kit/web/address.ts';
+import { longestIndustry } from '../../../members/contract/fields.ts';
 import { type AddressState, useAddressState } from '../../../../kit/web/useAddressState.ts';
-import { industry } from '../../../members/contract/industries.ts';
 
 export interface Wanted {
   q: string;
-  industry: z.infer<typeof industry> | undefined;
+  industry: string | undefined;
 }
 
 const longestText = 200;
@@ -13,9 +12,9 @@ const longestText = 200;
 const how: AddressState<Wanted> = {
   parse: (search) => ({
     q: textIn(search, 'q', longestText),
-    industry: industry.safeParse(search.get('industry')).data,
+    industry: textIn(search, 'industry', longestIndustry) || undefined,
   }),
-  format: ({ q, industry: chosen }) => searchWith({ q, industry: chosen }),
+  format: ({ q, industry }) => searchWith({ q, industry }),
 };
 
 export function useWanted() {

@@ -1,4 +1,4 @@
-import { industries } from '../../../members/contract/industries.ts';
+import { useIndustryChoices } from '../../../members/web/public.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
@@ -9,10 +9,6 @@ import { Fold } from './Fold.tsx';
 import styles from './Send.module.css';
 import type { ReferralValues } from './values.ts';
 
-const choices = [
-  { value: '', label: 'Unknown' },
-  ...industries.map((each) => ({ value: each, label: each })),
-];
 const folded = [
   'contact_company',
   'contact_position',
@@ -24,6 +20,7 @@ const folded = [
 /** Who the customer is. A name and one way to reach them are enough. */
 export function CustomerFields({ form }: { form: Form<ReferralValues> }) {
   const isUsed = folded.some((name) => form.values[name] !== '' || form.errors[name] !== undefined);
+  const choices = useIndustryChoices('Unknown', form.values.contact_industry);
   return (
     <Card title="Who’s the customer?">
       <div className={styles.fields}>

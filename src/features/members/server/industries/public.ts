@@ -1,0 +1,1 @@
+export { chosenIndustry, industryNames, keepIndustries, presentIndustry } from './industry-list.ts';
