@@ -1,5 +1,5 @@
 export { bookAcceptance, bookClosing, nextClosing, type ClosedDeal, type Earner } from './book-referral.ts';
-export { companyTotals, type CompanyTotals } from './company-totals.ts';
+export { companyTotals, type CompanyTotals, type Overdue, overdueTotals } from './company-totals.ts';
 export { bookedFor, type Booked } from './booked-for.ts';
 export { forgetCustomer } from './forget.ts';
 export { owedForReferral } from './owed-for.ts';

@@ -33,6 +33,8 @@ export const owed = z.object({
   /** Pending, due, disputed; together what is open. */
   pending: count,
   due: count,
+  /** Of what is due, so much for longer than two weeks. */
+  overdue: count,
   disputed: count,
   open: count,
   /** Pending in later months of a recurring commission. */

@@ -119,19 +119,28 @@ describe('both sides', () => {
   test('what is owed is what the statement says, for the two companies alone', async () => {
     const { sender, receiver } = await aPair();
     await payByDefault(receiver, terms({}));
-    await aDeal({ sender, receiver }, { amount: 100_000 });
+    const deal = await aDeal({ sender, receiver }, { amount: 100_000 });
     const stranger = await aMember(server, community, { isAdmin: true });
     const owed = async (member: TestMember) => {
       const { owed_by_me: mine, owed_to_me: theirs } = await ask(getDashboard, member);
       const { body } = await member.client.get<CallOutput<typeof getStatement>>('/api/commissions/statement');
-      const open = (totals: { currency: string; open: number }[]) =>
-        totals.map((one) => ({ currency: one.currency, open: one.open }));
+      const open = (totals: { currency: string; open: number; overdue: number }[]) =>
+        totals.map((one) => ({ currency: one.currency, open: one.open, overdue: one.overdue }));
       expect([open(mine), open(theirs)]).toEqual([open(body.i_owe.totals), open(body.owed_to_me.totals)]);
       return [mine, theirs];
     };
     expect(await owed(sender)).toMatchObject([[], [{ currency: 'AUD', due: 10_000, open: 10_000 }]]);
     expect(await owed(receiver)).toMatchObject([[{ currency: 'AUD', due: 10_000, open: 10_000 }], []]);
     expect(await owed(stranger)).toEqual([[], []]);
+
+    await query(
+      `UPDATE commission_standing s SET since = now() - interval '20 days'
+         FROM commissions c WHERE c.id = s.commission_id AND c.referral_id = $1`,
+      [deal],
+    );
+    const late = { currency: 'AUD', due: 10_000, overdue: 10_000 };
+    expect(await owed(sender)).toMatchObject([[], [late]]);
+    expect(await owed(receiver)).toMatchObject([[late], []]);
   });
 
   test('partners stand in one of the two lists, each with the one thing to do', async () => {

@@ -1,6 +1,11 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyTotals, type CompanyTotals } from '../../commissions/server/public.ts';
+import {
+  companyTotals,
+  type CompanyTotals,
+  type Overdue,
+  overdueTotals,
+} from '../../commissions/server/public.ts';
 import type { Dashboard } from '../contract/overview.ts';
 import type { Conversion, Flow, Owed, ResponseTime, ValueClosed } from '../contract/numbers.ts';
 import type { DashboardQuery } from '../contract/period.ts';
@@ -23,19 +28,31 @@ export async function showDashboard(
   const { days, before } = span;
   const today = { from: span.today, to: span.today };
   const when = { days, before, today, timeZone: span.time_zone };
-  const [status, sums, answers, values, totals, partners, latest, industries, opportunities, meetings] =
-    await Promise.all([
-      showReferralsStatus(tx, companyId, direction),
-      sumDays(tx, companyId, { days, before, today }),
-      sumAnswers(tx, companyId, { days, before }),
-      sumValues(tx, companyId, direction, { days, before, today }),
-      companyTotals(tx, companyId),
-      partnersOf(tx, companyId, direction, days),
-      showLatestReferrals(tx, companyId, direction),
-      showIndustries(tx, companyId, period),
-      opportunityFlows(tx, companyId, direction, when),
-      meetingFlows(tx, companyId, direction, when),
-    ]);
+  const [
+    status,
+    sums,
+    answers,
+    values,
+    totals,
+    overdue,
+    partners,
+    latest,
+    industries,
+    opportunities,
+    meetings,
+  ] = await Promise.all([
+    showReferralsStatus(tx, companyId, direction),
+    sumDays(tx, companyId, { days, before, today }),
+    sumAnswers(tx, companyId, { days, before }),
+    sumValues(tx, companyId, direction, { days, before, today }),
+    companyTotals(tx, companyId),
+    overdueTotals(tx, companyId),
+    partnersOf(tx, companyId, direction, days),
+    showLatestReferrals(tx, companyId, direction),
+    showIndustries(tx, companyId, period),
+    opportunityFlows(tx, companyId, direction, when),
+    meetingFlows(tx, companyId, direction, when),
+  ]);
   const flowOf = (side: typeof direction): Flow => ({
     count: sums(side, 'days').sent,
     before: before && sums(side, 'before').sent,
@@ -52,8 +69,8 @@ export async function showDashboard(
     received: flowOf('incoming'),
     conversion: conversionOf(sums(direction, 'days'), before && sums(direction, 'before')),
     value_closed: valuesOf(values, before !== null),
-    owed_by_me: owedOn(totals, 'payer'),
-    owed_to_me: owedOn(totals, 'payee'),
+    owed_by_me: owedOn(totals, overdue, 'payer'),
+    owed_to_me: owedOn(totals, overdue, 'payee'),
     response: {
       mine: responseOf('incoming'),
       theirs: responseOf('outgoing'),
@@ -98,10 +115,17 @@ const valuesOf = (values: readonly ValuePart[], hasBefore: boolean): ValueClosed
     return { currency, ...of('days'), before: hasBefore ? of('before') : null, today: of('today').amount };
   });
 
-const owedOn = (totals: readonly CompanyTotals[], side: CompanyTotals['side']): Owed[] =>
+const owedOn = (
+  totals: readonly CompanyTotals[],
+  overdue: readonly Overdue[],
+  side: CompanyTotals['side'],
+): Owed[] =>
   totals
     .filter((total) => total.side === side && (total.open !== 0 || total.to_come !== 0 || total.paid !== 0))
-    .map(({ side: _side, received: _received, ...owed }) => owed);
+    .map(({ side: _side, received: _received, ...owed }) => ({
+      ...owed,
+      overdue: overdue.find((one) => one.side === side && one.currency === owed.currency)?.overdue ?? 0,
+    }));
 
 function firstStepOf(
   direction: Dashboard['direction'],

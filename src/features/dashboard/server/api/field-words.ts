@@ -43,6 +43,7 @@ export const fields = {
   owed_to_me: 'What the company is owed now, one for each currency.',
   pending: `Not due yet. ${minor}`,
   due: `To be paid now. ${minor}`,
+  overdue: `Of what is due, so much for longer than two weeks. ${minor}`,
   disputed: `In dispute. ${minor}`,
   open: `Pending, due and disputed together. ${minor}`,
   to_come: `Pending in later months. ${minor}`,

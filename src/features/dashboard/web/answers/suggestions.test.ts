@@ -40,7 +40,7 @@ it('leads to the sent referrals that wait for a response', () => {
 });
 
 it('names what is due in each currency, and nothing that is only pending', () => {
-  const sum = { pending: 100, disputed: 0, open: 100, to_come: 0, paid: 0 };
+  const sum = { pending: 100, overdue: 0, disputed: 0, open: 100, to_come: 0, paid: 0 };
   const sums = [
     { ...sum, currency: 'AUD', due: 0 },
     { ...sum, currency: 'EUR', due: 120_000 },
@@ -50,6 +50,13 @@ it('names what is due in each currency, and nothing that is only pending', () =>
     'EUR\u00a01,200 is due to you',
     'USD\u00a050 is due to you',
   ]);
+});
+
+it('says what is overdue as the statement says it', () => {
+  const sum = { pending: 0, disputed: 0, open: 0, to_come: 0, paid: 0, currency: 'AUD', due: 43_000 };
+  const title = (overdue: number) => suggested({ owed_to_me: [{ ...sum, overdue }] })[0]?.title;
+  expect(title(43_000)).toBe('AUD\u00a0430 owed to you is overdue');
+  expect(title(40_000)).toBe('AUD\u00a0400 owed to you is overdue, and AUD\u00a030 is due');
 });
 
 it('asks to send work back to a company that sent some, before partners who sent none', () => {

@@ -1,6 +1,7 @@
 import { IconClock, IconCoins } from '@tabler/icons-react';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import type { Suggestion } from '../../../waiting/web/public.ts';
+import type { Owed } from '../../contract/numbers.ts';
 import type { Dashboard } from '../../contract/overview.ts';
 import type { PartnerNumbers } from '../../contract/partners.ts';
 import { referralsAt } from '../lists.ts';
@@ -51,11 +52,18 @@ const due = ({ outgoing: { owed_to_me: sums } }: Sides): Suggestion[] =>
     .map((sum) => ({
       key: `due ${sum.currency}`,
       about: IconCoins,
-      title: `${formatMoney(sum.due, sum.currency)} is due to you`,
+      title: dueTitle(sum),
       detail: 'Commission that your partners haven’t marked as paid.',
       verb: 'View statement',
       to: '/referrals/statement',
     }));
+
+/** In the statement's words: what is overdue is not only due. */
+function dueTitle({ due: all, overdue, currency }: Owed): string {
+  if (overdue === 0) return `${formatMoney(all, currency)} is due to you`;
+  const late = `${formatMoney(overdue, currency)} owed to you is overdue`;
+  return overdue === all ? late : `${late}, and ${formatMoney(all - overdue, currency)} is due`;
+}
 
 const forPartner = ({ partner, to_do: toDo }: PartnerNumbers, title: string, detail: string): Suggestion => {
   const { label, path } = stepOf(toDo);

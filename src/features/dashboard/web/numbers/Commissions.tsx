@@ -39,10 +39,14 @@ function Way({ title, sums, confirms }: WayProps) {
   );
 }
 
-const partsOf = ({ currency, due, pending, disputed, paid, to_come: later }: Owed, confirms: string) =>
+const partsOf = (
+  { currency, due, overdue, pending, disputed, paid, to_come: later }: Owed,
+  confirms: string,
+) =>
   (
     [
-      [due, 'due'],
+      [overdue, 'overdue'],
+      [due - overdue, 'due'],
       [pending, 'pending'],
       [disputed, 'disputed'],
       [paid, confirms],
