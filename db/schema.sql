@@ -243,12 +243,12 @@ GRANT INSERT, SELECT, UPDATE ON streams TO guildhall_app;
 -- missed_in_streams(communities bigint[], audiences text[], owners bigint[], past bigint[], newest integer[], most integer) → TABLE(place bigint, current bigint, version bigint, name text, payload jsonb, age double precision)
 -- moment() → timestamptz
 -- names_of_no_file(names text[]) → SETOF text
--- poll_seat(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text)
+-- poll_seat(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text, roles text[])
 -- protect_system_table(IN system_table regclass)
 -- protect_tenant_table(IN tenant_table regclass)
 -- refuse_to_forget_early() → trigger
 -- refuse_to_rewrite() → trigger
--- seat_of_session(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text)
+-- seat_of_session(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text, roles text[])
 -- stream_versions(of_community bigint, of_member bigint, of_company bigint) → text
 -- tell_ended_seat() → trigger
 -- tell_ended_session() → trigger
@@ -615,7 +615,7 @@ GRANT INSERT, SELECT, UPDATE ON two_steps TO guildhall_app;
 
 -- account_from_invitation(wanted bytea, new_hash text) → bigint
 -- add_my_passkey(new_credential text, new_key bytea, new_counter bigint, new_transports text[], new_name text) → TABLE(id bigint, name text, created_at timestamptz)
--- admins_here() → TABLE(member_id bigint, email text)
+-- admins_here(or_role text DEFAULT NULL::text) → TABLE(member_id bigint, email text)
 -- audit_opened_session(opened uuid, from_address text, by_way text) → void
 -- begin_my_two_step(new_secret bytea) → void
 -- close_accounts(addresses text[]) → integer
@@ -656,7 +656,7 @@ GRANT INSERT, SELECT, UPDATE ON two_steps TO guildhall_app;
 -- remove_member(wanted bigint) → TABLE(address text, account bigint, its_company bigint, is_closed boolean, file_names text[])
 -- remove_my_passkey(wanted bigint) → text
 -- remove_seat(wanted bigint) → TABLE(address text, its_company bigint, is_closed boolean, file_names text[])
--- seat_of_api_key(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text)
+-- seat_of_api_key(of_community bigint, of_session uuid, of_member bigint) → TABLE(company_id bigint, community_role text, roles text[])
 -- sessions_of_member(wanted bigint) → integer
 -- set_my_password(old_hash text, new_hash text, keep uuid) → boolean
 -- try_my_password(mine uuid, most integer) → integer
@@ -1023,11 +1023,13 @@ CREATE TABLE members (
   created_at timestamptz NOT NULL DEFAULT now(),
   left_at timestamptz,
   name_key text COLLATE "C" NOT NULL DEFAULT ''::text,
+  roles text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT members_pkey PRIMARY KEY (community_id, id),
   CONSTRAINT members_check CHECK ((account_id IS NULL) = (left_at IS NOT NULL)),
   CONSTRAINT members_community_role_check CHECK (community_role = ANY (ARRAY['Admin'::text, 'Member'::text])),
   CONSTRAINT members_first_name_check CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 60),
   CONSTRAINT members_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 60),
+  CONSTRAINT members_roles_check CHECK (roles <@ ARRAY['moderator'::text, 'membership'::text, 'treasurer'::text] AND (community_role <> 'Admin'::text OR roles = '{}'::text[])),
   CONSTRAINT members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT members_community_id_company_id_fkey FOREIGN KEY (community_id, company_id) REFERENCES companies(community_id, id),
   CONSTRAINT members_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
@@ -1039,6 +1041,7 @@ CREATE INDEX members_by_name ON members (community_id, name_key, id) WHERE left_
 CREATE UNIQUE INDEX members_one_seat ON members (community_id, account_id) WHERE account_id IS NOT NULL;
 CREATE INDEX members_who_are_admins ON members (community_id, id) WHERE left_at IS NULL AND community_role = 'Admin'::text;
 CREATE INDEX members_who_are_suspended ON members (community_id, id) WHERE left_at IS NULL AND suspended_at IS NOT NULL;
+CREATE INDEX members_with_roles ON members (community_id, id) WHERE left_at IS NULL AND roles <> '{}'::text[];
 CALL protect_tenant_table('members');
 GRANT INSERT, SELECT, UPDATE ON members TO guildhall_app;
 CREATE TRIGGER name_first_members AFTER INSERT ON members REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION name_first_members();
@@ -1157,7 +1160,7 @@ GRANT DELETE, INSERT, SELECT ON word_variants TO guildhall_app;
 -- count_unmet_searches() → trigger
 -- forget_unmet_searches(days integer) → bigint
 -- forget_unused_word_variants() → bigint
--- hold_admins(but bigint) → TABLE(am_admin boolean, has_other boolean)
+-- hold_admins(but bigint) → TABLE(am_admin boolean, has_other boolean, may_act boolean)
 -- member_face(of_community bigint, of_member bigint) → TABLE(first_name text, last_name text, avatar text, company_id bigint, has_left boolean, is_suspended boolean)
 -- merge_alone(ids bigint[]) → void
 -- name_first_members() → trigger

@@ -56,7 +56,7 @@ function lineOf(name: string, { method, path, access, ...call }: Call): string {
   const given = [
     `'${method}'`,
     `'${path}'`,
-    `'${access}'`,
+    typeof access === 'string' ? `'${access}'` : `[${access.map((role) => `'${role}'`).join(', ')}]`,
     ...(flags.length > 0 ? [`{ ${flags.join(', ')} }`] : []),
   ];
   return `export const ${name} = callOf<typeof contract.${name}>(${given.join(', ')});`;

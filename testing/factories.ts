@@ -4,6 +4,7 @@ import type { CommissionTerms } from '../src/features/members/contract/terms.ts'
 import type { PartnershipDetail } from '../src/features/partnerships/contract.ts';
 import type { ReferralDetail } from '../src/features/referrals/contract/referral.ts';
 import type { CompanyRowId } from '../src/kit/common/ids.ts';
+import type { Role } from '../src/kit/common/roles.ts';
 import type { Answer, TestClient } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -34,7 +35,13 @@ export const testPassword = 'correct horse battery';
 export async function aMember(
   server: TestServer,
   community: TestCommunity,
-  more: { isAdmin?: boolean; email?: string; colleagueOf?: TestMember; company?: string } = {},
+  more: {
+    isAdmin?: boolean;
+    roles?: readonly Role[];
+    email?: string;
+    colleagueOf?: TestMember;
+    company?: string;
+  } = {},
 ): Promise<TestMember> {
   const number = next();
   const email = more.email ?? `person${number}@example.org`;
@@ -48,6 +55,8 @@ export async function aMember(
       : (more.company ?? `Company ${number}`),
     communityRole: more.isAdmin ? 'Admin' : 'Member',
   });
+  if (more.roles)
+    await server.database.admin.query('UPDATE members SET roles = $2 WHERE id = $1', [id, more.roles]);
   const client = server.visitor(community.subdomain);
   await signIn(client, email);
   return { id, email, client };

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { asksForAdmins } from './admin-powers.ts';
 import { sourceFiles } from './imports.ts';
 
-const asks = /\bisAdmin\b|\bopensAll\b|community_role\s*={1,3}\s*'Admin'/;
+const asks =
+  /\bisAdmin\b|\bopensAll\b|\b(holds|isFor)\(caller\b|\bhasRole\b|community_role\s*={1,3}\s*'Admin'/;
 
-test('names every place of a feature where being an admin makes a difference', () => {
+test('names every place of a feature where being an admin or holding a role makes a difference', () => {
   const found = [...sourceFiles()]
     .filter(([path]) => /^features\/[^/]+\/server\//.test(path) && !/\.test(-support|-long)?\.ts$/.test(path))
     .filter(([, source]) => asks.test(source))

@@ -1,5 +1,5 @@
 /**
- * Where the server asks whether somebody is an admin, outside of admins' own routes, and what depends on it there. A power that stands here
+ * Where the server asks whether somebody is an admin or holds a role, outside of their own routes, and what depends on it there. A power that stands here
  * is tried by `src/app/server/admin-powers.test.ts`, under this name.
  */
 export const asksForAdmins: Record<string, { powers: readonly string[] } | { because: string }> = {
@@ -47,6 +47,21 @@ export const asksForAdmins: Record<string, { powers: readonly string[] } | { bec
     because: 'the answer to an admins’ route, about someone else’s role',
   },
   'features/members/server/people/find-members.ts': { because: 'the filter of an admins’ list' },
+
+  'features/accounts/server/offer-role.ts': {
+    because: 'the door to a route of membership managers, who let no admin in; let-in-by-role.test.ts',
+  },
+  'features/accounts/server/invite-member.ts': { because: 'asks offer-role.ts' },
+  'features/accounts/server/decide-join-request.ts': { because: 'asks offer-role.ts' },
+  'features/accounts/server/join-links.ts': {
+    because: 'a route of membership managers, who see no link for admins; let-in-by-role.test.ts',
+  },
+  'features/accounts/server/receive-join-request.ts': { because: 'whom to tell' },
+  'features/community-admin/server/check-rows.ts': {
+    because: 'a route of membership managers, who import no admins; confirmation.test.ts',
+  },
+  'features/community-admin/server/show-import.ts': { because: 'asks check-rows.ts' },
+  'features/members/server/people/change-roles.ts': { because: 'the role of whom it is about' },
 
   'features/notifications/server/settings.ts': { because: 'which of one’s own notices can be chosen' },
   'features/accounts/server/notices.ts': { because: 'notices to admins' },

@@ -4,7 +4,7 @@ import { declaredEndpoints } from './events.ts';
 /** The page of `docs/` that lists what admins can do, and what the audit keeps of it. */
 export async function auditPage(): Promise<string> {
   const calls = (await declaredEndpoints())
-    .filter(({ access, audits }) => access === 'admin' || audits.length > 0)
+    .filter(({ access, audits }) => access === 'admin' || typeof access !== 'string' || audits.length > 0)
     .map(({ method, path, audits }) => ({ route: `${method} ${path}`, audits }))
     .toSorted((one, other) => one.route.localeCompare(other.route, 'en'));
   const actions = features

@@ -1,3 +1,4 @@
+import type { RouteAccess } from '../../src/kit/server/http/server.ts';
 import { placesOf, type Place } from './places.ts';
 import type { Shape } from './samples.ts';
 
@@ -54,7 +55,7 @@ const pages = [
 ];
 
 /** Every route there is: those of the description with their shapes, all others by their path. */
-export function callsOf(description: unknown, accessTable: ReadonlyMap<string, string>): Calls {
+export function callsOf(description: unknown, accessTable: ReadonlyMap<string, RouteAccess>): Calls {
   const { paths, components } = description as Description;
   const whole = <Value>(value: Value) => withoutReferences(value, components.schemas);
   const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -77,7 +78,8 @@ export function callsOf(description: unknown, accessTable: ReadonlyMap<string, s
     .filter(([route]) => !known.has(route))
     .map(([route, access]): Call => {
       const [method = '', path = ''] = route.split(' ');
-      return { method, path, access, slots: [], query: [], body: undefined, places: [[]] };
+      const whose = typeof access === 'string' ? access : 'admin';
+      return { method, path, access: whose, slots: [], query: [], body: undefined, places: [[]] };
     });
   return { described, beside };
 }

@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION end_seat(in_community bigint, seat bigint, has_waited
     IF company_now <> its_company THEN RAISE serialization_failure; END IF;
 
     UPDATE members SET account_id = NULL, left_at = now(), first_name = 'Former', last_name = 'member', avatar = NULL,
-           bio = DEFAULT, role = DEFAULT, user_type = DEFAULT, community_role = DEFAULT, suspended_at = NULL
+           bio = DEFAULT, role = DEFAULT, user_type = DEFAULT, community_role = DEFAULT, roles = DEFAULT, suspended_at = NULL
      WHERE community_id = in_community AND id = seat;
     DELETE FROM member_activity WHERE community_id = in_community AND member_id = seat;
     DELETE FROM sessions WHERE community_id = in_community AND member_id = seat;

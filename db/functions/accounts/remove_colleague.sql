@@ -1,5 +1,5 @@
 -- A colleague leaves the company and with it the community; the account stays. For the contact, or an admin of the same
--- company; only an admin removes an admin. No row where there is nothing that the caller may end.
+-- company; only an admin removes an admin or someone with a role. No row where there is nothing that the caller may end.
 CREATE OR REPLACE FUNCTION remove_colleague(wanted bigint)
   RETURNS TABLE (address text, its_company bigint, is_closed boolean, file_names text[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION remove_colleague(wanted bigint)
       JOIN accounts a ON a.id = other.account_id
      WHERE me.community_id = current_community() AND me.id = current_member() AND me.left_at IS NULL
        AND other.id = wanted AND other.id <> me.id
-       AND (me.community_role = 'Admin' OR c.contact_member_id = me.id AND other.community_role <> 'Admin')
+       AND (me.community_role = 'Admin' OR c.contact_member_id = me.id AND other.community_role <> 'Admin' AND other.roles = '{}')
      -- A sign-in that is under way holds the account until its session can be ended with the others.
        FOR NO KEY UPDATE OF a;
     IF NOT FOUND THEN RETURN; END IF;

@@ -1,4 +1,4 @@
--- An admin ends somebody's seat here; the account stays. No row where there is nothing that the caller may end.
+-- An admin ends somebody's seat here, and so does who looks after members, but not that of an admin or of someone with a role; the account stays. No row where there is nothing that the caller may end.
 CREATE OR REPLACE FUNCTION remove_member(wanted bigint)
   RETURNS TABLE (address text, account bigint, its_company bigint, is_closed boolean, file_names text[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION remove_member(wanted bigint)
       JOIN members other ON other.community_id = me.community_id
       JOIN accounts a ON a.id = other.account_id
      WHERE me.community_id = current_community() AND me.id = current_member() AND me.left_at IS NULL
-       AND me.community_role = 'Admin' AND me.suspended_at IS NULL AND other.id = wanted AND other.id <> me.id
+       AND (me.community_role = 'Admin' OR 'membership' = ANY (me.roles) AND other.community_role <> 'Admin' AND other.roles = '{}')
+       AND me.suspended_at IS NULL AND other.id = wanted AND other.id <> me.id
      -- A sign-in that is under way holds the account until its session can be ended with the others.
        FOR NO KEY UPDATE OF a;
     IF NOT FOUND THEN RETURN; END IF;

@@ -31,6 +31,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 let author: TestMember;
+let moderator: TestMember;
 
 beforeAll(async () => {
   server = await startTestServer({ limitFactor: 1000 });
@@ -39,6 +40,7 @@ beforeAll(async () => {
   // Not the contact of their company, so that all they may do there is an admin's.
   const contact = await aMember(server, community);
   admin = await aMember(server, community, { isAdmin: true, colleagueOf: contact });
+  moderator = await aMember(server, community, { roles: ['moderator'], colleagueOf: contact });
 });
 afterAll(() => server.close());
 
@@ -46,6 +48,9 @@ const inDatabase = (statement: string, ...values: unknown[]) =>
   server.database.admin.query<{ id: string }>(statement, values);
 const needTwoStep = (isNeeded: boolean) =>
   inDatabase('UPDATE communities SET admins_need_two_step = $2 WHERE id = $1', community.id, isNeeded);
+
+const setRoles = (roles: string[]) =>
+  inDatabase('UPDATE members SET roles = $2 WHERE id = $1', moderator.id, roles);
 
 /** Set for the attempt and taken back when the next power is arranged. */
 const settings = {
@@ -67,8 +72,10 @@ const settings = {
   domains: (...domains: string[]) =>
     inDatabase('UPDATE communities SET sign_up_domains = $2 WHERE id = $1', community.id, domains),
 };
+/** An admin, or a moderator in their place. */
+let actor: TestMember;
 const ask = (path: string, more: Parameters<TestMember['client']['ask']>[1]) =>
-  admin.client.ask<Outcome>(path, more);
+  actor.client.ask<Outcome>(path, more);
 const colleague = (more: { isAdmin?: boolean } = {}) =>
   aMember(server, community, { ...more, colleagueOf: admin });
 
@@ -161,7 +168,7 @@ const powers: Record<string, Power> = {
   'changing someone else’s event': {
     arrange: async () => {
       const event = await anEvent(author);
-      return () => change(admin, event, { title: 'Lunch', reach: 'this' });
+      return () => change(actor, event, { title: 'Lunch', reach: 'this' });
     },
   },
   'cancelling someone else’s event': {
@@ -201,7 +208,7 @@ const powers: Record<string, Power> = {
         }),
         201,
       );
-      await inDatabase('DELETE FROM announcement_recipients WHERE member_id = $1', admin.id);
+      await inDatabase('DELETE FROM announcement_recipients WHERE member_id = $1', actor.id);
       return get(`/api/announcements/${id}`);
     },
   },
@@ -244,6 +251,7 @@ test.each(Object.entries(powers))(
   'asks an admin for two-step sign-in when the community wants it: %s',
   async (_name, { arrange, without: [status, said] = [403, 'two_step_required'] }) => {
     await Promise.all([settings.posts('members'), settings.events('members', false), settings.domains()]);
+    actor = admin;
     const attempt = await arrange();
     await needTwoStep(true);
     const refused = await attempt();
@@ -251,5 +259,29 @@ test.each(Object.entries(powers))(
     expect([refused.status, said && saidBy(refused)]).toEqual([status, said]);
     const done = await attempt();
     expect([done.status < 300, said !== undefined && saidBy(done) === said]).toEqual([true, false]);
+  },
+);
+
+/** Posts and events; the rest stays with admins. */
+const isOfModerators = (name: string) =>
+  /\b(post|file|comment|event|announcing|posting)\b/.test(name) &&
+  name !== 'reading an announcement to others';
+
+test.each(Object.entries(powers))(
+  'gives a moderator the powers over posts and events alone: %s',
+  async (name, { arrange, without }) => {
+    await Promise.all([settings.posts('members'), settings.events('members', false), settings.domains()]);
+    actor = moderator;
+    const attempt = await arrange();
+    await setRoles([]);
+    const refused = await attempt();
+    await setRoles(['moderator']);
+    const done = await attempt();
+    const isDone = done.status < 300 && (without?.[1] === undefined || saidBy(done) !== without[1]);
+    expect([name, isDone, isDone && saidBy(refused) === saidBy(done)]).toEqual([
+      name,
+      isOfModerators(name),
+      false,
+    ]);
   },
 );

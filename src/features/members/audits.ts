@@ -18,6 +18,12 @@ export const roleGiven = auditAction({
   says: 'Changed a member’s role',
   fields: ['community_role'],
 });
+export const rolesGiven = auditAction({
+  name: 'member.roles_changed',
+  about: 'member',
+  says: 'Changed which roles a member has',
+  fields: ['roles'],
+});
 export const contactMade = auditAction({
   name: 'member.made_contact',
   about: 'member',

@@ -22,6 +22,13 @@ export const roleChanged = event({
   when: 'Someone was made an admin, or no longer is one; their token and menu follow.',
 });
 
+export const rolesChanged = event({
+  name: 'member.roles_changed',
+  payload: z.object({ roles: z.array(z.string()) }),
+  audience: 'member',
+  when: 'An admin has given someone a role or taken one; their token and menu follow.',
+});
+
 export const memberChanged = event({
   name: 'member.changed',
   payload: z.object({ user_id: z.number().int() }),

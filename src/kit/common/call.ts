@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { SentFile } from './files.ts';
+import type { Role } from './roles.ts';
 
 /**
  * Who may call. The order is the strength:
  * `anywhere` needs no community (health, branding look-up); `visitor` needs a community from the host but no
- * sign-in; `member` a live session in this community; `admin` a member whose community role is Admin.
+ * sign-in; `member` a live session in this community; a list of roles a member who holds one of them, or an admin; `admin` a member whose
+ * community role is Admin.
  */
-export type Access = 'anywhere' | 'visitor' | 'member' | 'admin';
+export type Access = 'anywhere' | 'visitor' | 'member' | readonly Role[] | 'admin';
 
-export const isSignedIn = (access: Access) => access === 'member' || access === 'admin';
+export const isSignedIn = (access: Access) =>
+  access === 'member' || access === 'admin' || typeof access !== 'string';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1511,6 +1511,7 @@ export interface Members {
   left_at: Date | null;
   name_key: string;
   role: string;
+  roles: string[];
   suspended_at: Date | null;
   user_type: string;
 }

@@ -1,5 +1,6 @@
 import type { Audience } from '../common/event.ts';
 import type { CompanyRowId } from '../common/ids.ts';
+import type { Role } from '../common/roles.ts';
 import type { Answer, Runner, Sql, Statement } from './sql.ts';
 
 /** A connection that is lost while it commits leaves open which of the two it was. */
@@ -110,7 +111,8 @@ export type PollingMember = Pick<Whose, 'communityId' | 'memberId'>;
 export interface Seat {
   company_id: CompanyRowId;
   community_role: string;
-  /** An admin of a community that asks its admins for two-step sign-in, without it. */
+  roles: readonly Role[];
+  /** An admin or a holder of a role, of a community that asks them for two-step sign-in, without it. */
   lacks_two_step: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput } from '../common/call.ts';
+import { isSignedIn, type Call, type CallInput, type CallOutput } from '../common/call.ts';
 import { ApiError, errorOf, unreadable, unreadableAnswer } from './api-error.ts';
 import type { Files } from './api-form.ts';
 import { requestOf } from './api-request.ts';
@@ -141,7 +141,7 @@ export async function sendAsMember(
   const token = bear(request.headers);
   const sent = retries === false ? { ...request, isRepeatable: false } : request;
   const response = await sendPatiently(sent, signal, send);
-  const needsSession = endpoint.access === 'member' || endpoint.access === 'admin';
+  const needsSession = isSignedIn(endpoint.access);
   if (response.status !== 401 || !needsSession) return response;
   if (!(await renewToken(token, wayBack))) return response;
   bear(request.headers);

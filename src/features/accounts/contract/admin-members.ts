@@ -10,7 +10,7 @@ export const longestReason = 500;
 export const suspendMember = endpoint({
   method: 'POST',
   path: '/api/admin/members/:id/suspension',
-  access: 'admin',
+  access: ['membership'],
   audits: [memberSuspended],
   summary:
     'Suspends someone: they are signed out, and read the reason there, by mail and whenever they try to sign in',
@@ -23,7 +23,7 @@ export const suspendMember = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/api/admin/members/:id/suspension',
-  access: 'admin',
+  access: ['membership'],
   audits: [suspensionLifted],
   summary: 'Lifts a suspension: they can sign in again, and everything is as it was',
   tags: adminTags,
@@ -34,7 +34,7 @@ export const liftSuspension = endpoint({
 export const signOutMember = endpoint({
   method: 'DELETE',
   path: '/api/admin/members/:id/sessions',
-  access: 'admin',
+  access: ['membership'],
   audits: [memberSignedOut],
   summary: 'Signs someone out of this community in all their browsers',
   tags: adminTags,
@@ -45,7 +45,7 @@ export const signOutMember = endpoint({
 export const moveMember = endpoint({
   method: 'PUT',
   path: '/api/admin/members/:id/company',
-  access: 'admin',
+  access: ['membership'],
   audits: [memberMoved],
   summary:
     'Gives someone a seat at another company and ends the one they have; what they made stays with the company that they leave',
@@ -58,7 +58,7 @@ export const moveMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/admin/members/:id',
-  access: 'admin',
+  access: ['membership'],
   audits: [memberRemoved],
   summary: 'Ends someone’s seat here; their account stays. With the last of its people a company closes',
   tags: adminTags,

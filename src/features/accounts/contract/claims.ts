@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { roles } from '../../../kit/common/roles.ts';
 
 /** A token without one of two claims is old; any other has a default (product rules: Sign-in). */
 const said = (otherwise = '') => z.string().catch(otherwise);
 
-/** Exactly these (product rules: Fields on the wire), and the three that a session needs. */
+/** Exactly these (product rules: Fields on the wire), the three that a session needs, and the roles of those who have one. */
 export const claims = z.object({
   UserID: z.number().int().catch(0),
   FirstName: said(),
@@ -22,6 +23,7 @@ export const claims = z.object({
   SubscriptionType: said(),
   SubscriptionExpiry: said(),
   EcosystemSubdomain: z.string(),
+  CommunityRoles: z.array(z.enum(roles)).optional().catch(undefined),
   sid: said(),
   iat: z.number().catch(0),
   exp: z.number().catch(0),

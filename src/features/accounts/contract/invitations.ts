@@ -10,7 +10,7 @@ export const longestNote = 500;
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/invitations',
-  access: 'admin',
+  access: ['membership'],
   audits: [memberInvited],
   summary: 'Mails a personal invitation',
   tags,
@@ -63,7 +63,7 @@ export type InvitationsQuery = z.output<typeof invitationsQuery>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
-  access: 'admin',
+  access: ['membership'],
   summary:
     'The community’s own invitations, page by page: those without an answer, the longest valid first, or those in one state, the latest first',
   tags,
@@ -80,7 +80,7 @@ export const listInvitations = endpoint({
 export const chooseInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations/matching',
-  access: 'admin',
+  access: ['membership'],
   summary: `Unanswered invitations that a filter finds, to do something with all of them; at most ${mostChosenInvitations}`,
   tags,
   query: filter.extend({ state: invitationState.extract(['open', 'expired']).optional() }),
@@ -94,7 +94,7 @@ export const chooseInvitations = endpoint({
 export const remindInvited = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/reminder',
-  access: 'admin',
+  access: ['membership'],
   audits: [invitationResent],
   summary: 'Mails an invitation anew, at most once a day; its earlier link stops working',
   tags,
@@ -106,7 +106,7 @@ export const remindInvited = endpoint({
 export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/:id',
-  access: 'admin',
+  access: ['membership'],
   audits: [invitationCancelled],
   summary: 'Takes one of the community’s invitations back; its link then says so',
   tags,
@@ -134,7 +134,7 @@ export type ReminderRun = z.infer<typeof reminderRun>;
 export const startReminders = endpoint({
   method: 'POST',
   path: '/api/invitations/reminders',
-  access: 'admin',
+  access: ['membership'],
   audits: [remindersStarted],
   summary:
     'Mails many invitations anew, one after the other, each at most once a day; refused where that would be more emails than `mails` says',
@@ -148,7 +148,7 @@ export const startReminders = endpoint({
 export const getReminders = endpoint({
   method: 'GET',
   path: '/api/invitations/reminders',
-  access: 'admin',
+  access: ['membership'],
   polled: true,
   summary: 'The latest reminders to many, begun within the last day; null where there are none',
   tags,
@@ -158,7 +158,7 @@ export const getReminders = endpoint({
 export const withdrawInvitations = endpoint({
   method: 'POST',
   path: '/api/invitations/withdrawals',
-  access: 'admin',
+  access: ['membership'],
   audits: [invitationCancelled],
   summary: 'Takes many of the community’s invitations back; those that were answered stay as they are',
   tags,

@@ -18,7 +18,7 @@ export const joinLink = z.object({
 export const createJoinLink = endpoint({
   method: 'POST',
   path: '/api/join-links',
-  access: 'admin',
+  access: ['membership'],
   audits: [joinLinkCreated],
   summary: 'Makes a join link; admins can list it with its address again',
   tags,
@@ -36,7 +36,7 @@ export const createJoinLink = endpoint({
 export const listJoinLinks = endpoint({
   method: 'GET',
   path: '/api/join-links',
-  access: 'admin',
+  access: ['membership'],
   summary: 'The newest join links',
   tags,
   output: z.array(joinLink),
@@ -45,7 +45,7 @@ export const listJoinLinks = endpoint({
 export const closeJoinLink = endpoint({
   method: 'DELETE',
   path: '/api/join-links/:id',
-  access: 'admin',
+  access: ['membership'],
   audits: [joinLinkClosed],
   summary: 'Closes a join link; whoever was let in stays',
   tags,

@@ -24,7 +24,7 @@ const staleAfter = ['join_request.*'];
 export const listJoinRequests = endpoint({
   method: 'GET',
   path: '/api/join-requests',
-  access: 'admin',
+  access: ['membership'],
   summary: 'Requests by their state, newest first, a page at a time',
   tags,
   query: z.object({
@@ -41,7 +41,7 @@ export const mostCounted = 100;
 export const countJoinRequests = endpoint({
   method: 'GET',
   path: '/api/join-requests/waiting',
-  access: 'admin',
+  access: ['membership'],
   summary: `How many requests wait for an admin, counted up to ${mostCounted}`,
   tags,
   output: z.object({ waiting: z.number().int() }),
@@ -51,7 +51,7 @@ export const countJoinRequests = endpoint({
 export const approveJoinRequest = endpoint({
   method: 'POST',
   path: '/api/join-requests/:id/approval',
-  access: 'admin',
+  access: ['membership'],
   audits: [joinRequestApproved],
   summary: 'Approves a request: the personal invitation is mailed',
   tags,
@@ -62,7 +62,7 @@ export const approveJoinRequest = endpoint({
 export const rejectJoinRequest = endpoint({
   method: 'POST',
   path: '/api/join-requests/:id/rejection',
-  access: 'admin',
+  access: ['membership'],
   audits: [joinRequestRejected],
   summary: 'Rejects a request, with a polite mail',
   tags,

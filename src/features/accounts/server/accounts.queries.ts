@@ -1,3 +1,4 @@
+import type { Role } from '../../../kit/common/roles.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { notSignedIn } from '../../../kit/server/http/door.ts';
 import type { MailCommunity } from '../../../kit/server/mail/template.ts';
@@ -80,8 +81,12 @@ export async function mailCommunity(tx: Tx, config: Config, id: number): Promise
   return { ...row, origin: originOf(config, row.subdomain) };
 }
 
-export async function adminsHere(tx: CommunityTx): Promise<{ member_id: number; email: string }[]> {
+/** And those who hold this role, where what happens is theirs to look after as well. */
+export async function adminsHere(
+  tx: CommunityTx,
+  orRole: Role | null = null,
+): Promise<{ member_id: number; email: string }[]> {
   const { rows } = await sql<{ member_id: number; email: string }>`
-    SELECT member_id, email FROM admins_here()`.execute(tx);
+    SELECT member_id, email FROM admins_here(${orRole}::text)`.execute(tx);
   return rows;
 }

@@ -24,5 +24,6 @@ export function claimsFor(
     SubscriptionExpiry: facts.subscription_expiry.toISOString(),
     EcosystemSubdomain: more.subdomain,
     sid: more.sessionId,
+    ...(facts.roles.length > 0 && { CommunityRoles: facts.roles }),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -17,6 +18,7 @@ import { joinRequestDecided } from '../events.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { invite } from './invite.ts';
 import { rejectionMail } from './mails.ts';
+import { assertMayOffer } from './offer-role.ts';
 import type { MailParts } from './parts.ts';
 
 type Decision = 'Approved' | 'Rejected';
@@ -78,9 +80,11 @@ export async function countJoinRequests(tx: CommunityTx): Promise<{ waiting: num
 export async function approveJoinRequest(
   tx: CommunityTx,
   parts: MailParts,
+  caller: Pick<Caller, 'isAdmin'>,
   id: number,
 ): Promise<JoinRequest> {
   const { request, isFirst } = await decide(tx, id, 'Approved');
+  if (isFirst) assertMayOffer(caller, request.community_role);
   if (isFirst) {
     await invite(tx, parts, {
       email: request.email,
@@ -131,7 +135,7 @@ async function decide(tx: CommunityTx, id: number, decision: Decision) {
       id,
       name: request.email,
     });
-    const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+    const admins = (await adminsHere(tx, 'membership')).map((admin) => admin.member_id);
     record(tx, joinRequestDecided, { id }, { tells: [], shows: admins });
   }
   return { request, isFirst };

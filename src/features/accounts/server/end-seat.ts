@@ -29,7 +29,7 @@ export async function forgetSeat(
   await forgetKeysOf(tx, member.memberId);
   await leave(tx, { ...member, companyId, isClosed });
   const colleagues = await memberIdsOf(tx, companyId);
-  const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const admins = (await adminsHere(tx, 'membership')).map((admin) => admin.member_id);
   record(tx, memberLeft, { user_id: member.memberId }, { tells: [...colleagues, ...admins] });
   record(tx, companyChanged, {}, { tells: [], shows: [companyId] });
 }

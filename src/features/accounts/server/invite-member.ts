@@ -1,17 +1,21 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberInvited } from '../audits.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import { invite } from './invite.ts';
+import { assertMayOffer } from './offer-role.ts';
 import type { MailParts } from './parts.ts';
 
 export async function inviteMember(
   tx: CommunityTx,
   parts: MailParts,
+  caller: Pick<Caller, 'isAdmin'>,
   wanted: { email: string; community_role: CommunityRole; note?: string },
 ): Promise<void> {
+  assertMayOffer(caller, wanted.community_role);
   await assertNoMember(tx, wanted.email);
   const id = await invite(tx, parts, {
     email: wanted.email,

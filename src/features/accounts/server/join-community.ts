@@ -41,9 +41,9 @@ export async function accountsFor(
   });
 }
 
-/** Told to the admins, who opened the door, and to the colleagues. */
+/** Told to those who open the door, admins and whoever looks after members, and to the colleagues. */
 export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
-  const admins = await adminsHere(tx);
+  const admins = await adminsHere(tx, 'membership');
   const companyId = (await companyOfMember(tx, memberId))!;
   const colleagues = (await memberIdsOf(tx, companyId)).filter((id) => id !== memberId);
   const tells = [...admins.map((admin) => admin.member_id), ...colleagues];

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { joinLinkClosed, joinLinkCreated } from '../audits.ts';
 import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract/join-links.ts';
+import { assertMayOffer } from './offer-role.ts';
 import type { Place } from './parts.ts';
 import { isSeal, keyedHash } from '../../../kit/server/secret-tokens.ts';
 
@@ -54,9 +56,10 @@ function shown({ config, secret }: Parts, place: Place, row: LinkRow): JoinLink 
 export async function createJoinLink(
   tx: CommunityTx,
   parts: Parts,
-  place: Place,
+  { place, caller }: { place: Place; caller: Pick<Caller, 'isAdmin'> },
   wanted: Wanted,
 ): Promise<JoinLink> {
+  assertMayOffer(caller, wanted.community_role);
   const questions = wanted.questions.map((question, index) => ({
     id: String(index + 1),
     question,
@@ -75,21 +78,37 @@ export async function createJoinLink(
   return shown(parts, place, rows[0]!);
 }
 
-export async function listJoinLinks(tx: CommunityTx, parts: Parts, place: Place): Promise<JoinLink[]> {
+export async function listJoinLinks(
+  tx: CommunityTx,
+  parts: Parts,
+  { place, caller }: { place: Place; caller: Pick<Caller, 'isAdmin'> },
+): Promise<JoinLink[]> {
   const { rows } = await sql<LinkRow>`
-    SELECT ${columns} FROM join_links WHERE community_id = ${tx.communityId} ORDER BY id DESC LIMIT ${newest}`.execute(
+    SELECT ${columns} FROM join_links WHERE community_id = ${tx.communityId} AND ${isTheirs(caller)} ORDER BY id DESC LIMIT ${newest}`.execute(
     tx,
   );
   return rows.map((row) => shown(parts, place, row));
 }
 
-export async function closeJoinLink(tx: CommunityTx, id: number): Promise<void> {
+/** Whoever has the address of a link for admins can become one, so only admins see it. */
+const isTheirs = ({ isAdmin }: Pick<Caller, 'isAdmin'>) =>
+  sql`(${isAdmin}::boolean OR community_role <> 'Admin')`;
+
+export async function closeJoinLink(
+  tx: CommunityTx,
+  caller: Pick<Caller, 'isAdmin'>,
+  id: number,
+): Promise<void> {
   const { affected } = await sql`
     UPDATE join_links SET closed_at = now()
-     WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL AND ${isTheirs(caller)}`.execute(
+    tx,
+  );
   if (affected === 1) return audit(tx, joinLinkClosed, { id });
   const { rows } = await sql`
-    SELECT FROM join_links WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+    SELECT FROM join_links WHERE community_id = ${tx.communityId} AND id = ${id} AND ${isTheirs(caller)}`.execute(
+    tx,
+  );
   if (rows.length === 0) throw notFound();
   auditNothing(tx);
 }

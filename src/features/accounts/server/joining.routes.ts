@@ -74,8 +74,8 @@ export function joiningRoutes(parts: AccountParts) {
       ...(await askToJoin(tx, parts.secret, params.token, body)),
       sent_to: body.email,
     })),
-    serve(invitations.inviteMember, async ({ tx, body }) => {
-      await inviteMember(tx, parts, body);
+    serve(invitations.inviteMember, async ({ tx, caller, body }) => {
+      await inviteMember(tx, parts, caller, body);
       return { invited: body.email };
     }),
     serve(invitations.listInvitations, ({ tx, query }) => listInvitations(tx, query)),
@@ -90,15 +90,21 @@ export function joiningRoutes(parts: AccountParts) {
       await cancelOfCommunity(tx, params.id);
       return { cancelled: true as const };
     }),
-    serve(joinLinks.createJoinLink, ({ tx, body, community }) => createJoinLink(tx, parts, community, body)),
-    serve(joinLinks.listJoinLinks, ({ tx, community }) => listJoinLinks(tx, parts, community)),
-    serve(joinLinks.closeJoinLink, async ({ tx, params }) => {
-      await closeJoinLink(tx, params.id);
+    serve(joinLinks.createJoinLink, ({ tx, caller, body, community: place }) =>
+      createJoinLink(tx, parts, { place, caller }, body),
+    ),
+    serve(joinLinks.listJoinLinks, ({ tx, caller, community: place }) =>
+      listJoinLinks(tx, parts, { place, caller }),
+    ),
+    serve(joinLinks.closeJoinLink, async ({ tx, caller, params }) => {
+      await closeJoinLink(tx, caller, params.id);
       return { closed: true as const };
     }),
     serve(joinRequests.listJoinRequests, ({ tx, query }) => listJoinRequests(tx, query)),
     serve(joinRequests.countJoinRequests, ({ tx }) => countJoinRequests(tx)),
-    serve(joinRequests.approveJoinRequest, ({ tx, params }) => approveJoinRequest(tx, parts, params.id)),
+    serve(joinRequests.approveJoinRequest, ({ tx, caller, params }) =>
+      approveJoinRequest(tx, parts, caller, params.id),
+    ),
     serve(joinRequests.rejectJoinRequest, ({ tx, params }) => rejectJoinRequest(tx, parts, params.id)),
   ];
 }

@@ -6,7 +6,7 @@ import { companyById, memberIdsOf } from '../../members/server/company/public.ts
 import { findCompany } from '../../members/server/directory/public.ts';
 import {
   addMember,
-  assertStillAdmin,
+  assertMayActOn,
   livingSeat,
   suspendedNow,
   takePicture,
@@ -33,7 +33,7 @@ export async function moveMember(
   if (memberId === tx.memberId) {
     throw new Refusal('member.moves_themselves', 409, 'You can’t move yourself. Ask another admin.');
   }
-  await assertStillAdmin(tx, memberId);
+  await assertMayActOn(tx, memberId);
   const seat = await livingSeat(tx, memberId);
   const target = await findCompany(tx, companyOnWire);
   if (target.id === seat.company_id) {
@@ -51,6 +51,7 @@ export async function moveMember(
     lastName: seat.last_name,
     company: { id: target.id },
     communityRole: seat.community_role,
+    roles: seat.roles,
     bio: seat.bio,
     avatar: seat.avatar,
   });

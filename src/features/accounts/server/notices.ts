@@ -4,7 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
-import { isAdmin, peopleById } from '../../members/server/people/public.ts';
+import { hasRole, isAdmin, peopleById } from '../../members/server/people/public.ts';
 import {
   apiKeyEnding,
   joinRequestDecided,
@@ -39,7 +39,7 @@ export const peopleNotices = noticesAbout<PersonSubject>({
   idsIn: idIn('user_id'),
   async find(tx, ids, { memberId, companyId }) {
     const people = await peopleById(tx, ids);
-    const everyone = (await isAdmin(tx, memberId))
+    const everyone = (await hasRole(tx, memberId, 'membership'))
       ? { where: 'the community', link: '/ecosystem-admin/members?sort=newest' }
       : { where: 'your company', link: '/profile/team' };
     const faces = await companyFaces(
@@ -118,7 +118,7 @@ export const joinRequestNotices = noticesAbout<RequestSubject>({
   gone: 'This request to join is no longer available.',
   idsIn: idIn('id'),
   async find(tx, ids, { memberId }) {
-    if (!(await isAdmin(tx, memberId))) return new Map();
+    if (!(await hasRole(tx, memberId, 'membership'))) return new Map();
     const { rows } = await sql<Row<'join_requests', 'id' | 'company'> & { name: string; is_open: boolean }>`
       SELECT id, first_name || ' ' || last_name AS name, company, status = 'Waiting' AS is_open FROM join_requests
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])`.execute(tx);

@@ -73,7 +73,7 @@ async function letIn(tx: CommunityTx, parts: MailParts, request: Received): Prom
 
 async function tellAdmins(tx: CommunityTx, request: Received): Promise<void> {
   await setStatus(tx, request, 'Waiting');
-  const admins = await adminsHere(tx);
+  const admins = await adminsHere(tx, request.community_role === 'Admin' ? null : 'membership');
   record(tx, joinRequestReceived, { id: request.id }, { tells: admins.map((admin) => admin.member_id) });
 }
 

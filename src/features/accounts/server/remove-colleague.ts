@@ -4,7 +4,8 @@ import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyById, mayManageTeam, memberIdsOf } from '../../members/server/company/public.ts';
-import { adminsHere, mailCommunity } from './accounts.queries.ts';
+import { livingSeat } from '../../members/server/people/public.ts';
+import { mailCommunity } from './accounts.queries.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 import { removedMail } from './mails.ts';
 import type { LeavingParts } from './parts.ts';
@@ -62,13 +63,16 @@ async function assertMayRemove(
       new Refusal('team.contact_only', 403, 'Only the company’s contact can remove a colleague.'),
     );
   }
-  if (!caller.isAdmin && (await adminsHere(tx)).some((admin) => admin.member_id === userId)) {
+  const { community_role: role, roles } = await livingSeat(tx, userId);
+  if (!caller.isAdmin && (role === 'Admin' || roles.length > 0)) {
     throw withoutPower(
       caller,
       new Refusal(
         'team.admin_stays',
         403,
-        'This colleague is an admin of the community. Only another admin can remove them.',
+        role === 'Admin'
+          ? 'This colleague is an admin of the community. Only another admin can remove them.'
+          : 'This colleague has a role in the community. Only an admin can remove them.',
       ),
     );
   }

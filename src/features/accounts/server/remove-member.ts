@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { audit } from '../../../kit/server/audit.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { assertStillAdmin, livingSeat, tellAboutSeat } from '../../members/server/people/public.ts';
+import { assertMayActOn, livingSeat, tellAboutSeat } from '../../members/server/people/public.ts';
 import { memberRemoved } from '../audits.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
@@ -27,7 +27,7 @@ export async function removeMember(
       'You can’t remove yourself. To leave, delete your account under Privacy in your profile.',
     );
   }
-  await assertStillAdmin(tx, memberId);
+  await assertMayActOn(tx, memberId);
   const { community_role: role, company_name: company } = await livingSeat(tx, memberId);
   const removed = await endSeatOf(tx, memberId);
   await forgetSeat(tx, leave, { member: { memberId, email: removed.address }, ended: removed });

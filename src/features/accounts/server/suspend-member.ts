@@ -1,7 +1,13 @@
 import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { addressesOf, assertSeat, liftSuspension, suspendSeat } from '../../members/server/people/public.ts';
+import {
+  addressesOf,
+  assertMayActOn,
+  assertSeat,
+  liftSuspension,
+  suspendSeat,
+} from '../../members/server/people/public.ts';
 import { memberSignedOut } from '../audits.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { suspendedMail, suspensionLiftedMail } from './mails.ts';
@@ -39,6 +45,7 @@ export async function liftMemberSuspension(
 
 export async function signOutMember(tx: CommunityTx, memberId: number): Promise<{ ended: number }> {
   await assertSeat(tx, memberId);
+  await assertMayActOn(tx, memberId);
   const { rows } = await sql<{ ended: number }>`
     SELECT end_sessions_of_member(${memberId}) AS ended`.execute(tx);
   const { ended } = rows[0]!;

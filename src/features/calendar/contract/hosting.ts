@@ -93,7 +93,7 @@ export const cancelEvent = endpoint({
 export const approveEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/:id/approval',
-  access: 'admin',
+  access: ['moderator'],
   audits: [eventApproved, eventDeclined],
   summary: 'Publishes an event that was handed in, or declines it with a word to its author',
   tags,
@@ -112,7 +112,7 @@ export type EventSettings = z.infer<typeof settings>;
 export const listWaitingEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',
-  access: 'admin',
+  access: ['moderator'],
   summary: 'Events that wait for approval',
   tags,
   output: z.object({ events: z.array(calendarEvent), settings }),

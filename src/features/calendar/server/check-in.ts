@@ -93,7 +93,7 @@ export async function checkIn(
 
 /** Everybody who may stand at a door. */
 async function whoChecksIn(tx: CommunityTx, event: EventRow): Promise<number[]> {
-  const [hosts, admins] = await Promise.all([hostIds(tx, event.id), adminsHere(tx)]);
+  const [hosts, admins] = await Promise.all([hostIds(tx, event.id), adminsHere(tx, 'moderator')]);
   return [...new Set([event.author_id, ...hosts, ...admins.map((admin) => admin.member_id)])];
 }
 

@@ -67,7 +67,7 @@ export async function publish(tx: CommunityTx, caller: Caller, dateId: number): 
 }
 
 async function handIn(tx: CommunityTx, caller: Caller, dateId: number): Promise<void> {
-  const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const admins = (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id);
   record(
     tx,
     eventHandedIn,

@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { opensAll } from '../../../kit/server/http/programs.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
@@ -105,8 +106,10 @@ async function eventById(tx: CommunityTx, id: number, lock: ReturnType<typeof sq
 
 async function visible(tx: CommunityTx, caller: Caller, date: DateRow, event: EventRow): Promise<FoundDate> {
   const isOrganiser =
-    opensAll(caller) || event.author_id === caller.memberId || (await isHost(tx, event.id, caller.memberId));
-  const mayApprove = caller.isAdmin && event.state === 'waiting';
+    opensAll(caller, 'moderator') ||
+    event.author_id === caller.memberId ||
+    (await isHost(tx, event.id, caller.memberId));
+  const mayApprove = holds(caller, 'moderator') && event.state === 'waiting';
   if (!isOrganiser && !mayApprove && !isAnnounced(event)) throw notFound();
   return { event, date, isOrganiser };
 }

@@ -3,7 +3,7 @@ import { noticesAbout, type Fact, type Notice, type Subject } from '../../../kit
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import { companyFaces } from '../../members/server/faces/public.ts';
-import { isAdmin } from '../../members/server/people/public.ts';
+import { hasRole } from '../../members/server/people/public.ts';
 import {
   checkedIn,
   eventAnswered,
@@ -69,7 +69,7 @@ export const calendarNotices = noticesAbout<EventSubject>({
   gone: 'This event is no longer available.',
   idsIn: ({ payload: { date_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
-    const mayApprove = await isAdmin(tx, memberId);
+    const mayApprove = await hasRole(tx, memberId, 'moderator');
     const { rows } = await sql<Found>`
       SELECT d.id, d.starts_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title,
              coalesce(d.place, e.place) AS place, coalesce(d.online_link, e.online_link) <> '' AS is_online, e.is_all_day, e.state, e.author_id,

@@ -1,5 +1,5 @@
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
-import type { Caller } from '../../../kit/server/http/calls.ts';
+import { holds, type Powers } from '../../../kit/common/roles.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -16,13 +16,14 @@ export async function calendarSettings(tx: CommunityTx): Promise<CalendarSetting
   return rows[0] ?? { who_creates: 'members', needs_approval: false };
 }
 
-/** What the community's choice means for one member: an admin always may, and nobody looks at theirs first. */
+/** What the community's choice means for one member: an admin or a moderator always may, and nobody looks at theirs first. */
 export async function announcingFor(
   tx: CommunityTx,
-  { isAdmin }: Pick<Caller, 'isAdmin'>,
+  caller: Powers,
 ): Promise<{ can_announce: boolean; needs_approval: boolean }> {
   const { who_creates: who, needs_approval: needs } = await calendarSettings(tx);
-  return { can_announce: isAdmin || who === 'members', needs_approval: needs && !isAdmin };
+  const isModerator = holds(caller, 'moderator');
+  return { can_announce: isModerator || who === 'members', needs_approval: needs && !isModerator };
 }
 
 export async function changeSettings(tx: CommunityTx, after: CalendarSettings): Promise<CalendarSettings> {

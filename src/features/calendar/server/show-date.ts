@@ -1,4 +1,5 @@
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -53,7 +54,7 @@ async function detailOf(
     can: {
       edit: isOrganiser && isAhead && (shown.state === 'published' || shown.state === 'waiting'),
       check_in: isOrganiser && event.state === 'published',
-      approve: caller.isAdmin && event.state === 'waiting',
+      approve: holds(caller, 'moderator') && event.state === 'waiting',
       answer: isOpen,
     },
   };

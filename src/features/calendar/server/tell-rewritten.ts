@@ -26,6 +26,6 @@ export async function tellRewritten(
   if (!isRewritten) return;
   const { can_announce: canAnnounce, needs_approval: needsApproval } = await announcingFor(tx, caller);
   if (canAnnounce && !needsApproval) return;
-  const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const admins = (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id);
   record(tx, eventRewritten, { date_id: date.id }, { tells: admins, by: caller.companyId });
 }

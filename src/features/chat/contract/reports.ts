@@ -27,7 +27,7 @@ export type ChatReport = z.infer<typeof report>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/chat-reports',
-  access: 'admin',
+  access: ['moderator'],
   summary: 'Reported messages, without their content; those that wait for a decision, or all',
   tags,
   query: z.object({ state: z.enum(['open', 'all']).default('open'), after: z.string().max(200).optional() }),
@@ -39,7 +39,7 @@ export const listReports = endpoint({
 export const readReport = endpoint({
   method: 'POST',
   path: '/api/admin/chat-reports/:id/reading',
-  access: 'admin',
+  access: ['moderator'],
   audits: [chatReportRead],
   summary:
     'A reported message and the ten around it, but none from before a takeover; that it was read is kept in the audit',
@@ -69,7 +69,7 @@ export const readReport = endpoint({
 export const decideReport = endpoint({
   method: 'POST',
   path: '/api/admin/chat-reports/:id/decision',
-  access: 'admin',
+  access: ['moderator'],
   audits: [chatReportDecided],
   summary: 'Closes a report; the reporter is told, and with a warning the author too',
   tags,
@@ -81,7 +81,7 @@ export const decideReport = endpoint({
 export const decideChatObjection = endpoint({
   method: 'POST',
   path: '/api/admin/chat-reports/:id/objection/decision',
-  access: 'admin',
+  access: ['moderator'],
   audits: [chatObjectionUpheld, chatObjectionRefused],
   summary: 'Upholds an objection, which withdraws the warning, or refuses it; whoever was warned is told',
   tags,

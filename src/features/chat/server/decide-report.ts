@@ -45,5 +45,5 @@ export async function otherAdmins(
   tx: CommunityTx,
   { author_id: authorId }: Pick<ReportRow, 'author_id'>,
 ): Promise<number[]> {
-  return (await adminsHere(tx)).map((admin) => admin.member_id).filter((id) => id !== authorId);
+  return (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id).filter((id) => id !== authorId);
 }

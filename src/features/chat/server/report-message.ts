@@ -53,10 +53,10 @@ export async function adminsToTell(
   { companyId }: Pick<Caller, 'companyId'>,
   authorId: number,
 ): Promise<number[]> {
-  const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const ids = (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id);
   const people = await peopleById(tx, [authorId, ...ids]);
   const theirs = people.get(authorId)!.companyId;
-  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs]);
+  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs], 'moderator');
   return ids.filter(
     (admin) => admin !== authorId && (isJudgedByThem || people.get(admin)!.companyId !== theirs),
   );

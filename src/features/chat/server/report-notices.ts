@@ -1,6 +1,6 @@
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import { isAdmin, peopleById } from '../../members/server/people/public.ts';
+import { hasRole, peopleById } from '../../members/server/people/public.ts';
 import { messageObjected, messageObjectionDecided, messageReported, reportDecided } from '../events.ts';
 import { isForAdmin, isObjectionOpen, reportColumns, type ReportRow } from './report-rows.ts';
 
@@ -21,7 +21,7 @@ export const reportNotices = noticesAbout<ReportSubject>({
   idsIn: ({ payload: { report_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, reader) {
     const { memberId } = reader;
-    const mayRead = await isAdmin(tx, memberId);
+    const mayRead = await hasRole(tx, memberId, 'moderator');
     const isForReader = await isForAdmin(tx, reader);
     const { rows } = await sql<ReportRow>`
       SELECT ${reportColumns} FROM chat_reports r

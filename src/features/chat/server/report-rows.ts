@@ -43,7 +43,7 @@ export async function isForAdmin(
 ): Promise<Sql<boolean>> {
   const admins = await peopleById(
     tx,
-    (await adminsHere(tx)).map((admin) => admin.member_id),
+    (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id),
   );
   const companies = [...admins.values()].map((admin) => admin.companyId);
   return sql<boolean>`
@@ -97,7 +97,12 @@ const isImpartial = async (
   row: ReportRow,
 ) =>
   row.author_id !== caller.memberId &&
-  mayJudge(tx, caller, [people.get(row.reporter_id)!.companyId, people.get(row.author_id)!.companyId]);
+  mayJudge(
+    tx,
+    caller,
+    [people.get(row.reporter_id)!.companyId, people.get(row.author_id)!.companyId],
+    'moderator',
+  );
 
 /** An admin of one of the two companies neither reads nor decides, as long as there is another; the author never does. */
 export async function assertImpartial(tx: CommunityTx, caller: Caller, row: ReportRow): Promise<void> {

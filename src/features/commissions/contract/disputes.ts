@@ -26,7 +26,7 @@ export type CommissionDispute = z.infer<typeof dispute>;
 export const listCommissionDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/commission-disputes',
-  access: 'admin',
+  access: ['treasurer'],
   summary: 'Disputed commissions, without their amounts; the longest waiting first',
   tags,
   query: z.object({ after: z.string().max(longestCursor).optional() }),
@@ -37,7 +37,7 @@ export const listCommissionDisputes = endpoint({
 export const decideCommissionDispute = endpoint({
   method: 'POST',
   path: '/api/admin/commission-disputes/:id/decision',
-  access: 'admin',
+  access: ['treasurer'],
   audits: [commissionDisputeDecided],
   summary: 'Settles a dispute: it is owed, it is not owed, or it was paid and received',
   tags,

@@ -22,7 +22,7 @@ export async function decideDispute(
   { decision, note }: { decision: Decision; note: string },
 ): Promise<{ id: number; state: CommissionState }> {
   const row = await findDispute(tx, id);
-  if (!(await mayJudge(tx, caller, [row.payer, row.payee])))
+  if (!(await mayJudge(tx, caller, [row.payer, row.payee], 'treasurer')))
     throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);

@@ -83,6 +83,6 @@ async function asDispute(tx: CommunityTx, caller: Caller, row: DisputeRow): Prom
     was_paid: row.was_paid,
     reason: row.reason,
     since: row.since.toISOString(),
-    can: { decide: await mayJudge(tx, caller, [row.payer_company, row.payee_company]) },
+    can: { decide: await mayJudge(tx, caller, [row.payer_company, row.payee_company], 'treasurer') },
   };
 }

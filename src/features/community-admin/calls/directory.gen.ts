@@ -2,4 +2,4 @@
 import { callOf } from '../../../kit/common/call.ts';
 import type * as contract from '../contract/directory.ts';
 
-export const exportDirectory = callOf<typeof contract.exportDirectory>('GET', '/api/community-admin/directory.csv', 'admin');
+export const exportDirectory = callOf<typeof contract.exportDirectory>('GET', '/api/community-admin/directory.csv', ['membership']);

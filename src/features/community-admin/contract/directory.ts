@@ -5,7 +5,7 @@ import { directoryExported } from '../audits.ts';
 export const exportDirectory = endpoint({
   method: 'GET',
   path: '/api/community-admin/directory.csv',
-  access: 'admin',
+  access: ['membership'],
   audits: [directoryExported],
   summary: 'The directory as a CSV file: every listed company with its people, as members see it',
   tags: ['community admin'],

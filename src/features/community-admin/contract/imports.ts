@@ -96,7 +96,7 @@ const params = z.object({ id });
 export const createImport = endpoint({
   method: 'POST',
   path: '/api/community-admin/imports',
-  access: 'admin',
+  access: ['membership'],
   audits: [importUploaded],
   summary:
     'Reads a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
@@ -118,7 +118,7 @@ export const createImport = endpoint({
 export const readHeadings = endpoint({
   method: 'POST',
   path: '/api/community-admin/import-headings',
-  access: 'admin',
+  access: ['membership'],
   reads: true,
   summary: 'The headings of a CSV file, with what each is taken for; nothing is kept',
   tags,
@@ -139,7 +139,7 @@ export type ReadHeading = z.infer<typeof readHeadings.output>['headings'][number
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/community-admin/imports/:id',
-  access: 'admin',
+  access: ['membership'],
   summary: 'The preview of an import, checked anew',
   tags,
   params,
@@ -149,7 +149,7 @@ export const getImport = endpoint({
 export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/community-admin/imports/:id/confirmation',
-  access: 'admin',
+  access: ['membership'],
   audits: [importConfirmedByAdmin],
   summary: 'Founds the companies and invites the people of an import, all of them or none',
   tags,
@@ -166,7 +166,7 @@ export const confirmImport = endpoint({
 export const discardImport = endpoint({
   method: 'DELETE',
   path: '/api/community-admin/imports/:id',
-  access: 'admin',
+  access: ['membership'],
   audits: [importDiscarded],
   summary: 'Throws the preview of an import away; doing it twice is no error',
   tags,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { searchKey } from '../../../kit/common/words.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { email } from '../../../kit/common/fields.ts';
 import { takingTurns } from '../../../kit/server/files/turns.ts';
@@ -19,12 +20,17 @@ export interface CheckedRows {
 }
 
 /** Each row by itself, then beside the others of the file, then beside what the community has right now. */
-export async function checkRows(tx: CommunityTx, cellRows: readonly CellRow[]): Promise<CheckedRows> {
+export async function checkRows(
+  tx: CommunityTx,
+  caller: Pick<Caller, 'isAdmin'>,
+  cellRows: readonly CellRow[],
+): Promise<CheckedRows> {
   const rows = await checkEach(tx, cellRows, await industryNames(tx));
   refuseRepeatedAddresses(rows);
   const addresses = rows.flatMap(({ values }) => email.safeParse(values.email).data ?? []);
   const standing = await standingOfAddresses(tx, [...new Set(addresses)]);
   for (const row of rows) compareWithCommunity(row, standing.get(addressOf(row)));
+  if (!caller.isAdmin) refuseAdmins(rows);
   const keys = cellRows.map(({ cells }) => searchKey(textOfCell(cells.company ?? '')));
   const companies = planCompanies(rows, await companiesNamed(tx, [...new Set(keys)]));
   return { rows, companies };
@@ -63,6 +69,13 @@ function refuseRepeatedAddresses(rows: readonly CheckedRow[]): void {
     if (first === undefined) firstRows.set(address, row.row);
     else refuse(row, { field: 'email', message: `This address is already in row ${first}.` });
   }
+}
+
+/** Whoever looks after members lets in no admins, by a file either. */
+function refuseAdmins(rows: readonly CheckedRow[]): void {
+  for (const row of rows)
+    if (row.entry?.role === 'Admin')
+      refuse(row, { field: 'role', message: 'Only an admin can let someone in as an admin.' });
 }
 
 function compareWithCommunity(row: CheckedRow, standing: Standing | undefined): void {

@@ -42,15 +42,15 @@ const importRoutes = (parts: ImportParts) => [
   servePrepared(
     contract.createImport,
     ({ body }) => readCsv(body.file),
-    async ({ tx, body, prepared }) =>
-      createImport(tx, nameColumns(prepared, await rememberMeanings(tx, body.headings ?? []))),
+    async ({ tx, caller, body, prepared }) =>
+      createImport(tx, caller, nameColumns(prepared, await rememberMeanings(tx, body.headings ?? []))),
   ),
   servePrepared(
     contract.readHeadings,
     ({ body }) => readCsv(body.file),
     async ({ tx, prepared }) => ({ headings: headingsOf(prepared, await rememberedMeanings(tx)) }),
   ),
-  serve(contract.getImport, ({ tx, params }) => showImport(tx, params.id)),
+  serve(contract.getImport, ({ tx, caller, params }) => showImport(tx, caller, params.id)),
   serve(contract.confirmImport, ({ tx, caller, params, body }) =>
     confirmImport(tx, parts, caller, params.id, body),
   ),

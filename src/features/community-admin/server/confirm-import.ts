@@ -42,11 +42,11 @@ export async function confirmImport(
   // Somebody was faster, or the answer was lost: it has been done, once.
   if (found.status === 'Confirmed') {
     auditNothing(tx);
-    return shown(tx, found);
+    return shown(tx, caller, found);
   }
   if (found.status === 'Discarded') throw discarded();
   await keepIndustries(tx);
-  const checked = await checkRows(tx, found.rows);
+  const checked = await checkRows(tx, caller, found.rows);
   refuseUnlessAgreed(checked, wanted);
 
   const companies = await foundCompanies(tx, caller, checked.companies);
@@ -72,10 +72,10 @@ export async function confirmImport(
     name: found.file_name,
     after: { invited, founded, left_out },
   });
-  const admins = await adminsHere(tx);
+  const admins = await adminsHere(tx, 'membership');
   const tells = admins.map((admin) => admin.member_id);
   record(tx, importConfirmed, { import_id: id, ...outcome }, { tells, by: caller.companyId });
-  return shown(tx, confirmed);
+  return shown(tx, caller, confirmed);
 }
 
 /** Two imports at once could found the same company twice, each before it sees the other's. */

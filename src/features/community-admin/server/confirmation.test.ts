@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CompanyCard } from '../../members/contract/company.ts';
-import { confirm, importsPath, look, send } from './csv.test-support.ts';
+import { confirm, errorsIn, importsPath, look, send } from './csv.test-support.ts';
 import { importNotices } from './notices.ts';
 
 let server: TestServer;
@@ -28,6 +28,7 @@ const preview = async (csv: string) => {
   if (status !== 201) throw new Error(text);
   return body;
 };
+const asManager = () => aMember(server, community, { roles: ['membership'] });
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.admin.query<Row>(text, [community.id, ...values])).rows;
 
@@ -335,4 +336,17 @@ test('500 people in 500 companies are invited within seconds', async () => {
   expect(await traces()).toEqual({ companies: 501, invitations: 500, mails: 500, events: 1 });
   // About two on a machine that has nothing else to do.
   expect(seconds).toBeLessThan(30);
+});
+
+test('refuses rows with admins to a membership manager, in the preview and when an admin has made it', async () => {
+  const manager = await asManager();
+  const made = await preview(list);
+  const seen = (await look(manager.client, made.id)).body;
+  expect(errorsIn(seen)).toContain('3 role: Only an admin can let someone in as an admin.');
+  expect(errorsIn(made)).not.toContain('3 role: Only an admin can let someone in as an admin.');
+  const { status, body } = await confirm(manager.client, seen, { leave_out_errors: true });
+  expect([status, body.outcome]).toMatchObject([200, { left_out: 1 + errorsIn(made).length }]);
+  expect(await query(`SELECT FROM invitations WHERE community_id = $1 AND community_role = 'Admin'`)).toEqual(
+    [],
+  );
 });

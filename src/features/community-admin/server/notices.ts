@@ -1,7 +1,7 @@
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import { isAdmin } from '../../members/server/people/public.ts';
+import { hasRole } from '../../members/server/people/public.ts';
 import { importConfirmed } from '../events.ts';
 
 interface ImportSubject extends Subject {
@@ -13,7 +13,7 @@ export const importNotices = noticesAbout<ImportSubject>({
   gone: 'This import is no longer available.',
   idsIn: ({ payload: { import_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
-    if (!(await isAdmin(tx, memberId))) return new Map();
+    if (!(await hasRole(tx, memberId, 'membership'))) return new Map();
     const { rows } = await sql<Row<'imports', 'id'> & { invited: number }>`
       SELECT id, (outcome ->> 'invited')::integer AS invited FROM imports
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND status = 'Confirmed'`.execute(

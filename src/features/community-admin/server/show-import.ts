@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { audit } from '../../../kit/server/audit.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { importUploaded } from '../audits.ts';
 import type { ImportPreview } from '../contract/imports.ts';
@@ -8,18 +9,20 @@ import { checkRows, type CheckedRows } from './check-rows.ts';
 import { findImport, insertImport, type ImportRecord } from './imports.queries.ts';
 import type { ReadFile } from './name-columns.ts';
 
-export async function createImport(tx: CommunityTx, file: ReadFile): Promise<ImportPreview> {
+type Asking = Pick<Caller, 'isAdmin'>;
+
+export async function createImport(tx: CommunityTx, caller: Asking, file: ReadFile): Promise<ImportPreview> {
   const record = await insertImport(tx, file);
   await audit(tx, importUploaded, { id: record.id, name: record.file_name });
-  return shown(tx, record);
+  return shown(tx, caller, record);
 }
 
-export async function showImport(tx: CommunityTx, id: number): Promise<ImportPreview> {
-  return shown(tx, await findImport(tx, id));
+export async function showImport(tx: CommunityTx, caller: Asking, id: number): Promise<ImportPreview> {
+  return shown(tx, caller, await findImport(tx, id));
 }
 
-export async function shown(tx: CommunityTx, record: ImportRecord): Promise<ImportPreview> {
-  return previewOf(record, await checkRows(tx, record.rows));
+export async function shown(tx: CommunityTx, caller: Asking, record: ImportRecord): Promise<ImportPreview> {
+  return previewOf(record, await checkRows(tx, caller, record.rows));
 }
 
 function previewOf(record: ImportRecord, { rows, companies }: CheckedRows): ImportPreview {

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, longestCursor } from '../../../kit/common/fields.ts';
 import { companyOnWire } from '../../../kit/common/ids.ts';
-import { contactMade, membersExported, roleGiven } from '../audits.ts';
+import { roles } from '../../../kit/common/roles.ts';
+import { contactMade, membersExported, roleGiven, rolesGiven } from '../audits.ts';
 
 export const adminTags = ['members'] as const;
 
 export const memberRole = z.enum(['Admin', 'Member']);
+export const roleHeld = z.enum(roles);
+/** Whoever is an admin, whoever is none, or whoever holds this role. */
+export const roleFilter = z.enum([...memberRole.options, ...roles]);
 export const memberState = z.enum(['active', 'suspended', 'never_signed_in']);
 export const memberSort = z.enum(['name', 'newest', 'active']);
 /** Days without a sign of life. */
@@ -17,7 +21,7 @@ export const mostChosen = 1000;
 const filter = z.object({
   /** Words of a name, a company or an address, whole or their beginnings. */
   q: z.string().trim().max(254).default(''),
-  role: memberRole.optional(),
+  role: roleFilter.optional(),
   state: memberState.optional(),
   /** By `company_id` or any `user_id`. */
   company: id.optional(),
@@ -32,9 +36,10 @@ export const adminMember = z.object({
   first_name: z.string(),
   last_name: z.string(),
   avatar: z.string().nullable(),
-  /** Of the account; nobody but admins sees it. */
+  /** Of the account; nobody but admins and membership managers sees it. */
   email: z.string(),
   community_role: memberRole,
+  roles: z.array(roleHeld),
   state: memberState,
   company: z.object({ company_id: companyOnWire, name: z.string() }),
   is_contact: z.boolean(),
@@ -48,7 +53,7 @@ const staleAfter = ['member.*', 'company.changed'];
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/admin/members',
-  access: 'admin',
+  access: ['membership'],
   summary: 'Everybody with a seat in the community, a page at a time',
   tags: adminTags,
   query: membersQuery,
@@ -59,7 +64,7 @@ export const listMembers = endpoint({
 export const chooseMembers = endpoint({
   method: 'GET',
   path: '/api/admin/members/matching',
-  access: 'admin',
+  access: ['membership'],
   summary: `Whom a filter finds, by name alone, to do something with all of them; at most ${mostChosen}`,
   tags: adminTags,
   query: filter,
@@ -73,7 +78,7 @@ export const chooseMembers = endpoint({
 export const exportMembers = endpoint({
   method: 'GET',
   path: '/api/admin/members.csv',
-  access: 'admin',
+  access: ['membership'],
   audits: [membersExported],
   summary: 'The members that a filter finds, as CSV',
   tags: adminTags,
@@ -104,6 +109,7 @@ export const memberDetail = adminMember.extend({
     lift: z.boolean(),
     make_admin: z.boolean(),
     make_member: z.boolean(),
+    change_roles: z.boolean(),
     make_contact: z.boolean(),
     move: z.boolean(),
     sign_out: z.boolean(),
@@ -117,7 +123,7 @@ export const whichMember = z.object({ id });
 export const getMember = endpoint({
   method: 'GET',
   path: '/api/admin/members/:id',
-  access: 'admin',
+  access: ['membership'],
   summary: 'What admins may know of one member, and what they can do',
   tags: adminTags,
   params: whichMember,
@@ -137,10 +143,25 @@ export const changeMemberRole = endpoint({
   output: memberDetail,
 });
 
+export const changeMemberRoles = endpoint({
+  method: 'PUT',
+  path: '/api/admin/members/:id/roles',
+  access: 'admin',
+  audits: [rolesGiven],
+  summary: 'Gives someone roles and takes others; refused where another admin has changed them since',
+  tags: adminTags,
+  params: whichMember,
+  body: z.object({
+    roles: z.array(roleHeld).max(roles.length),
+    known_roles: z.array(roleHeld).max(roles.length),
+  }),
+  output: memberDetail,
+});
+
 export const makeContact = endpoint({
   method: 'PUT',
   path: '/api/admin/members/:id/contact',
-  access: 'admin',
+  access: ['membership'],
   audits: [contactMade],
   summary: 'Makes someone whom others deal with at their company',
   tags: adminTags,

@@ -4,7 +4,7 @@ import { apiWords } from './api/api-words.ts';
 import { indexWithoutLeaver } from './directory/index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
-import { matchingNotices, mergeNotices, roleNotices, silentEvents } from './notices.ts';
+import { matchingNotices, mergeNotices, roleNotices, rolesNotices, silentEvents } from './notices.ts';
 import type { MergeParts } from './merging/preview-merge.ts';
 import { mergeJob } from './merging/run-merge.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './directory/tidy-directory.ts';
@@ -23,7 +23,7 @@ export const members: Feature<{ unmetSearches: UnmetSearches } & MergeParts> = {
     readAgainJob(database),
   ],
   atStart: ({ database }) => tidyDirectorySoon(database),
-  notices: [roleNotices, mergeNotices, matchingNotices],
+  notices: [roleNotices, rolesNotices, mergeNotices, matchingNotices],
   silent: silentEvents,
   myData: memberData,
   leave: indexWithoutLeaver,

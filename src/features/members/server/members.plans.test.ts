@@ -61,7 +61,7 @@ const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   'never signed in': list({ state: 'never_signed_in' }),
   silent: list({ silent: '30' }),
   'of a company': (tx) => list({ company: admin.id })(tx),
-  'one member': (tx) => showMember(tx, admin.id),
+  'one member': (tx) => showMember(tx, { isAdmin: true }, admin.id),
   'people by a rare word': (tx) => peopleNamed(tx, 'person77', 8),
   'people by a common word': (tx) => peopleNamed(tx, 'p', 8),
 };

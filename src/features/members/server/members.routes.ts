@@ -15,6 +15,7 @@ import { activityOf } from './people/activity-of.ts';
 import { changeFoundFor, showFoundFor } from './company/found-for.ts';
 import { changeCommission, changeDetails, changePrivacy, changeTags } from './company/change-company.ts';
 import { changeContact, changeMyDetails } from './people/change-me.ts';
+import { changeRoles } from './people/change-roles.ts';
 import { giveContact, giveRole } from './people/change-seat.ts';
 import { findServices, listFacets } from './directory/facets.ts';
 import { listCompanies } from './directory/list-companies.ts';
@@ -127,13 +128,17 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
   serve(admin.listMembers, ({ tx, query }) => listMembers(tx, query)),
   serve(admin.chooseMembers, ({ tx, query }) => chooseMembers(tx, query)),
   serve(admin.exportMembers, ({ tx, community, query }) => exportMembers(tx, community, query)),
-  serve(admin.getMember, ({ tx, params }) => showMember(tx, params.id)),
-  serve(admin.changeMemberRole, async ({ tx, params, body }) => {
+  serve(admin.getMember, ({ tx, caller, params }) => showMember(tx, caller, params.id)),
+  serve(admin.changeMemberRole, async ({ tx, caller, params, body }) => {
     await giveRole(tx, params.id, body.community_role);
-    return showMember(tx, params.id);
+    return showMember(tx, caller, params.id);
   }),
-  serve(admin.makeContact, async ({ tx, params }) => {
+  serve(admin.changeMemberRoles, async ({ tx, caller, params, body }) => {
+    await changeRoles(tx, params.id, body);
+    return showMember(tx, caller, params.id);
+  }),
+  serve(admin.makeContact, async ({ tx, caller, params }) => {
     await giveContact(tx, params.id);
-    return showMember(tx, params.id);
+    return showMember(tx, caller, params.id);
   }),
 ];

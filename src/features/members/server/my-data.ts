@@ -10,7 +10,7 @@ export const memberData: readonly MyDataPart[] = [
       'Your own name, picture, words and role in this community, when you joined and were last active, and whether you were ever suspended.',
     async read(tx, caller) {
       const { rows } = await sql<object>`
-        SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
+        SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.roles, m.user_type,
                m.created_at AS joined_at, a.last_active_at
           FROM members m
           LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id

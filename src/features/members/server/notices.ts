@@ -1,3 +1,6 @@
+import { withAnd } from '../../../kit/common/in-words.ts';
+import { roleNames } from '../../../kit/common/role-names.ts';
+import type { Role } from '../../../kit/common/roles.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -9,6 +12,7 @@ import {
   matchingChanged,
   memberChanged,
   roleChanged,
+  rolesChanged,
 } from '../events.ts';
 import { isAdmin } from './people/seats.ts';
 
@@ -33,6 +37,36 @@ export const roleNotices = noticesAbout<RoleSubject>({
       kind: 'User',
       sentence: ({ isAdmin: isNow }) =>
         isNow ? 'You’re now an admin of this community' : 'You’re no longer an admin of this community',
+    },
+  ],
+});
+
+interface RolesSubject extends Subject {
+  names: string;
+}
+
+/** What they may look after now; a role that was given and taken again is told as it is when it is read. */
+export const rolesNotices = noticesAbout<RolesSubject>({
+  about: 'roles',
+  gone: 'This is no longer available.',
+  idsIn: ({ tells }) => tells,
+  async find(tx, ids, { memberId }) {
+    if (!ids.includes(memberId)) return new Map();
+    const { rows } = await sql<{ roles: Role[] }>`
+      SELECT roles FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+    const held = rows[0]?.roles ?? [];
+    const names = withAnd(held.map((role) => `a ${roleNames[role].toLowerCase()}`));
+    const link = held.length > 0 ? '/ecosystem-admin' : '/profile';
+    return new Map([[memberId, { company: null, link, names }]]);
+  },
+  notices: [
+    {
+      event: rolesChanged,
+      kind: 'User',
+      sentence: ({ names }) =>
+        names === ''
+          ? 'You no longer have a role in this community'
+          : `You’re now ${names} of this community`,
     },
   ],
 });

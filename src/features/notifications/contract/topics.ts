@@ -1,3 +1,4 @@
+import type { Role } from '../../../kit/common/roles.ts';
 import type { NotificationType } from './types.ts';
 
 /** What a member is told about, in the order of the settings: what waits for an answer, what only informs, what is for admins. */
@@ -40,6 +41,8 @@ interface TopicFacts {
   isOutsideBell?: true;
   /** No one else is ever told of it, so only admins have a row for it. */
   isForAdmins?: true;
+  /** And those with this role. */
+  role?: Role;
   /**
    * A plural that reads well in "Unsubscribe from …" and "… are emailed immediately". Emails are kept and unsubscribed under it, so a name
    * that changes would bring back what somebody has unsubscribed.
@@ -64,7 +67,13 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
   },
   partner_waiting: { kind: 'Partner', isWaiting: true, name: 'partnerships waiting for you' },
   partner_news: { kind: 'Partner', isWaiting: false, name: 'partner updates' },
-  user_waiting: { kind: 'User', isWaiting: true, isForAdmins: true, name: 'requests to join' },
+  user_waiting: {
+    kind: 'User',
+    isWaiting: true,
+    isForAdmins: true,
+    role: 'membership',
+    name: 'requests to join',
+  },
   user_news: { kind: 'User', isWaiting: false, name: 'updates about people' },
   feature_waiting: { kind: 'Feature', isWaiting: true, name: 'plan and event tasks waiting for you' },
   feature_news: { kind: 'Feature', isWaiting: false, isUrgent: true, name: 'community updates' },
@@ -96,12 +105,20 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
   board_news: { kind: 'User', isWaiting: false, sort: 'board', name: 'comments on board cards' },
   comments_news: { kind: 'User', isWaiting: false, sort: 'comments', name: 'comments on posts' },
   mentions_news: { kind: 'User', isWaiting: false, sort: 'mentions', name: 'mentions' },
-  reports_waiting: { kind: 'User', isWaiting: true, sort: 'reports', isForAdmins: true, name: 'reports' },
+  reports_waiting: {
+    kind: 'User',
+    isWaiting: true,
+    sort: 'reports',
+    isForAdmins: true,
+    role: 'moderator',
+    name: 'reports',
+  },
   admin_waiting: {
     kind: 'Feature',
     isWaiting: true,
     sort: 'admins',
     isForAdmins: true,
+    role: 'moderator',
     name: 'admin tasks waiting for you',
   },
   admin_news: {

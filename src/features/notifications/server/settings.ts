@@ -1,3 +1,4 @@
+import { isFor } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -57,14 +58,14 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
 }
 
 /** Without the rows of which the member is never told. What they once chose there is kept. */
-export async function showSettings(
-  tx: CommunityTx,
-  { memberId, isAdmin, lacksTwoStep = false }: Caller,
-): Promise<NotificationSettings> {
-  const settings = await settingsOf(tx, memberId);
-  // An admin is told whether or not their powers rest.
-  const isTold = isAdmin || lacksTwoStep;
-  return { ...settings, topics: settings.topics.filter((topic) => isTold || !topic.is_for_admins) };
+export async function showSettings(tx: CommunityTx, caller: Caller): Promise<NotificationSettings> {
+  const settings = await settingsOf(tx, caller.memberId);
+  const isTold = (topic: Topic) => {
+    const { isForAdmins = false, role } = topicFacts[topic];
+    // Whoever has powers is told whether or not they rest.
+    return !isForAdmins || caller.lacksTwoStep === true || isFor(caller, role && [role]);
+  };
+  return { ...settings, topics: settings.topics.filter(({ topic }) => isTold(topic)) };
 }
 
 function quietHoursOf(kept: KeptSettings | undefined): NotificationSettings['quiet_hours'] {

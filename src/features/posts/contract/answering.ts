@@ -32,7 +32,7 @@ export const savePost = endpoint({
 export const pinPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/pin',
-  access: 'admin',
+  access: ['moderator'],
   audits: [postPinnedByAdmin, postUnpinned],
   summary: 'Pins a post above the feed until a day, or takes it down; at most three',
   tags,

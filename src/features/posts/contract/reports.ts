@@ -58,7 +58,7 @@ export const reportsQuery = z.object({
 export const listPostReports = endpoint({
   method: 'GET',
   path: '/api/admin/post-reports',
-  access: 'admin',
+  access: ['moderator'],
   summary: 'Reported posts and comments; those that wait for a decision, or all',
   tags,
   query: reportsQuery,
@@ -69,7 +69,7 @@ export const listPostReports = endpoint({
 export const decidePostReport = endpoint({
   method: 'POST',
   path: '/api/admin/post-reports/:id/decision',
-  access: 'admin',
+  access: ['moderator'],
   audits: [postRemovedByReport, postAuthorWarned, postReportClosed],
   summary:
     'Closes a report: hides what was reported, warns its author or leaves it; the reporter is told, and the author of what is not left',
@@ -86,7 +86,7 @@ export const decidePostReport = endpoint({
 export const restoreReported = endpoint({
   method: 'POST',
   path: '/api/admin/post-reports/:id/restoration',
-  access: 'admin',
+  access: ['moderator'],
   audits: [postRestoredByReport],
   summary: 'Brings back what was hidden because of a report; its author and the reporter are told',
   tags,
@@ -97,7 +97,7 @@ export const restoreReported = endpoint({
 export const decidePostObjection = endpoint({
   method: 'POST',
   path: '/api/admin/post-reports/:id/objection/decision',
-  access: 'admin',
+  access: ['moderator'],
   audits: [postObjectionUpheld, postObjectionRefused],
   summary: 'Upholds an objection, which brings back what was hidden or withdraws the warning, or refuses it',
   tags,

@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -135,7 +136,7 @@ export async function deleteComment(
   await holdFirst(tx, postId, commentId);
   const comment = await holdComment(tx, postId, commentId);
   const isAllowed =
-    comment.author_id === caller.memberId || post.author_id === caller.memberId || caller.isAdmin;
+    comment.author_id === caller.memberId || post.author_id === caller.memberId || holds(caller, 'moderator');
   if (!isAllowed)
     throw withoutPower(
       caller,

@@ -47,7 +47,7 @@ export async function decideReport(
 
 /** Whose list of reports follows. */
 export async function otherAdmins(tx: CommunityTx, { author_id: authorId }: ReportRow): Promise<number[]> {
-  return (await adminsHere(tx)).map((admin) => admin.member_id).filter((id) => id !== authorId);
+  return (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id).filter((id) => id !== authorId);
 }
 
 /** Held, for an admin who is no part of it. */

@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf, opensAll } from '../../../kit/server/http/programs.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
@@ -24,7 +25,7 @@ export type FoundPost = Row<
 
 /** Admins may change and delete every post, so they can open each one by its address, though their lists show only what is for them. */
 const isThereFor = (tx: CommunityTx, caller: Caller) =>
-  opensAll(caller) ? sql`true` : isVisible(tx, eyesOf(caller).companyId);
+  opensAll(caller, 'moderator') ? sql`true` : isVisible(tx, eyesOf(caller).companyId);
 
 /** One that is not for the caller is not there. */
 export async function findPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
@@ -56,13 +57,13 @@ async function whyNot(tx: CommunityTx, caller: Caller, id: number): Promise<Refu
 }
 
 export const isTheirs = (caller: Caller, post: Pick<FoundPost, 'author_id'>) =>
-  post.author_id === caller.memberId || caller.isAdmin;
+  post.author_id === caller.memberId || holds(caller, 'moderator');
 
 export function assertTheirs(caller: Caller, post: FoundPost, verb: 'change' | 'delete'): void {
   if (isTheirs(caller, post)) return;
   throw withoutPower(
     caller,
-    new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`),
+    new Refusal('post.not_yours', 403, `Only its author, an admin or a moderator can ${verb} a post.`),
   );
 }
 

@@ -1,5 +1,6 @@
 import { companyOnWire, type CompanyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { eyesOf } from '../../../kit/server/http/programs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -138,6 +139,7 @@ function postOf(row: PostRow, around: Around): Post {
   const { caller, faces, named, projects } = around;
   const files = row.files.map((file) => fileOf(file, around));
   const isMine = row.author_id === caller.memberId;
+  const isModerator = holds(caller, 'moderator');
   return {
     id: row.id,
     title: row.title,
@@ -174,9 +176,9 @@ function postOf(row: PostRow, around: Around): Post {
     is_saved: row.is_saved,
     is_ours: row.company_id === caller.companyId,
     can: {
-      edit: isMine || caller.isAdmin,
-      delete: isMine || caller.isAdmin,
-      pin: caller.isAdmin && row.category_id === null && row.audience === 'all',
+      edit: isMine || isModerator,
+      delete: isMine || isModerator,
+      pin: isModerator && row.category_id === null && row.audience === 'all',
       report: !isMine && row.author_id !== null,
     },
   };

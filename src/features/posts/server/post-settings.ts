@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
+import { holds, type Powers } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -36,14 +37,14 @@ export async function changePostSettings(
   return after;
 }
 
-/** Admins always may. */
-export async function mayPost(tx: CommunityTx, { isAdmin }: Pick<Caller, 'isAdmin'>): Promise<boolean> {
-  return isAdmin || (await postSettings(tx)).who_posts === 'members';
+/** Admins and moderators always may. */
+export async function mayPost(tx: CommunityTx, caller: Powers): Promise<boolean> {
+  return holds(caller, 'moderator') || (await postSettings(tx)).who_posts === 'members';
 }
 
 export async function assertMayPost(
   tx: CommunityTx,
-  caller: Pick<Caller, 'isAdmin' | 'lacksTwoStep'>,
+  caller: Pick<Caller, keyof Powers | 'lacksTwoStep'>,
 ): Promise<void> {
   if (!(await mayPost(tx, caller)))
     throw withoutPower(

@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -93,7 +94,7 @@ async function commentsOf(
       is_deleted: isDeleted,
       can: {
         edit: isMine && !isDeleted,
-        delete: !isDeleted && (isMine || post.author_id === caller.memberId || caller.isAdmin),
+        delete: !isDeleted && (isMine || post.author_id === caller.memberId || holds(caller, 'moderator')),
       },
     };
   });

@@ -1,6 +1,6 @@
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { sql } from '../../../kit/server/sql.ts';
-import { isAdmin } from '../../members/server/people/public.ts';
+import { hasRole } from '../../members/server/people/public.ts';
 import { postObjected, postObjectionDecided, postReportDecided, postReported } from '../events.ts';
 import { isForAdmin, isObjectionOpen, selectReports, type ReportRow } from './report-rows.ts';
 
@@ -25,7 +25,7 @@ export const postReportNotices = noticesAbout<ReportSubject>({
   idsIn: ({ payload: { report_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, reader) {
     const { memberId } = reader;
-    const mayRead = await isAdmin(tx, memberId);
+    const mayRead = await hasRole(tx, memberId, 'moderator');
     const isForReader = await isForAdmin(tx, reader);
     const { rows } = await sql<ReportRow>`
       ${selectReports(tx)}

@@ -72,7 +72,7 @@ export async function isForAdmin(
 ): Promise<Sql<boolean>> {
   const admins = await peopleById(
     tx,
-    (await adminsHere(tx)).map((admin) => admin.member_id),
+    (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id),
   );
   const companies = [...admins.values()].map((admin) => admin.companyId);
   return sql<boolean>`
@@ -83,7 +83,8 @@ export async function isForAdmin(
 
 /** An admin of one of the two companies leaves it to another, as long as there is one; the author never decides. */
 export const isImpartial = async (tx: CommunityTx, caller: Caller, row: ReportRow) =>
-  row.author_id !== caller.memberId && mayJudge(tx, caller, [row.reporter_company_id, row.company_id]);
+  row.author_id !== caller.memberId &&
+  mayJudge(tx, caller, [row.reporter_company_id, row.company_id], 'moderator');
 
 export const showReports = (
   tx: CommunityTx,

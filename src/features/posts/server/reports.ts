@@ -93,9 +93,9 @@ export async function adminsToTell(
   { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
   { author_id: authorId, company_id: theirs }: Pick<Reported, 'author_id' | 'company_id'>,
 ): Promise<number[]> {
-  const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const ids = (await adminsHere(tx, 'moderator')).map((admin) => admin.member_id);
   const people = await peopleById(tx, ids);
-  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs]);
+  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs], 'moderator');
   return ids.filter(
     (admin) =>
       admin !== authorId && admin !== memberId && (isJudgedByThem || people.get(admin)!.companyId !== theirs),

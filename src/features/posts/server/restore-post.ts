@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { holds } from '../../../kit/common/roles.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { withoutPower } from '../../../kit/server/http/two-step.ts';
 import { sql } from '../../../kit/server/sql.ts';
@@ -36,7 +37,11 @@ export async function restorePost(
 /** Within thirty days, by whoever removed it or an admin. What an admin decided on a report is undone by an admin who is not part of it. */
 async function mayRestore(tx: CommunityTx, caller: Caller, post: RemovedPost): Promise<boolean> {
   if (post.deleted_at.getTime() < Date.now() - restorableDays * day) return false;
-  if (post.deleted_by !== caller.memberId && post.author_id !== caller.memberId && !caller.isAdmin)
+  if (
+    post.deleted_by !== caller.memberId &&
+    post.author_id !== caller.memberId &&
+    !holds(caller, 'moderator')
+  )
     return isForAdmins(caller);
   if (post.author_id !== null && (await closedWith(tx, post.author_id)) !== undefined)
     throw new Refusal(
@@ -46,7 +51,7 @@ async function mayRestore(tx: CommunityTx, caller: Caller, post: RemovedPost): P
     );
   const reporters = await companiesThatReported(tx, post);
   if (reporters.length === 0)
-    return post.deleted_by === caller.memberId || caller.isAdmin || isForAdmins(caller);
+    return post.deleted_by === caller.memberId || holds(caller, 'moderator') || isForAdmins(caller);
   if (!(await isImpartialOn(tx, caller, post, reporters)))
     throw withoutPower(
       caller,
@@ -80,8 +85,8 @@ async function isImpartialOn(
   { author_id: authorId, company_id: companyId }: RemovedPost,
   reporters: readonly CompanyRowId[],
 ): Promise<boolean> {
-  if (!caller.isAdmin || authorId === caller.memberId) return false;
+  if (!holds(caller, 'moderator') || authorId === caller.memberId) return false;
   for (const reporter of reporters)
-    if (!(await mayJudge(tx, caller, [reporter, companyId ?? reporter]))) return false;
+    if (!(await mayJudge(tx, caller, [reporter, companyId ?? reporter], 'moderator'))) return false;
   return true;
 }

@@ -29,7 +29,7 @@ export async function decideDispute(
 ): Promise<{ id: number; status: ReferralStatus }> {
   const referral = await findDispute(tx, id);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  if (!(await mayJudge(tx, caller, [sender, receiver])))
+  if (!(await mayJudge(tx, caller, [sender, receiver], null)))
     throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const { status } = await carryOut(parts, tx, caller, referral, decided);
   await audit(tx, referralDisputeDecided, { id, after: { decision: decided.decision } });

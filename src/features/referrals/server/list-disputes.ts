@@ -50,7 +50,7 @@ export async function listDisputes(
     id: row.id,
     sender: sides.get(row.sender_company_id)!,
     receiver: sides.get(row.receiver_company_id)!,
-    can: { decide: await mayJudge(tx, caller, [row.sender_company_id, row.receiver_company_id]) },
+    can: { decide: await mayJudge(tx, caller, [row.sender_company_id, row.receiver_company_id], null) },
   });
   return {
     counts: await countsOfAll(tx),

@@ -38,7 +38,7 @@ export type PlanRow = z.infer<typeof planRow>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/admin/plans',
-  access: 'admin',
+  access: ['treasurer'],
   summary: 'Every company’s plan with what it has used of its limits; page by page',
   tags,
   query: planFilters.extend({ after: z.string().max(longestCursor).optional() }),
@@ -55,7 +55,7 @@ export const listPlans = endpoint({
 export const exportPlans = endpoint({
   method: 'GET',
   path: '/api/admin/plans.csv',
-  access: 'admin',
+  access: ['treasurer'],
   audits: [plansExported],
   summary: 'The same as a CSV file, all pages at once',
   tags,
@@ -70,7 +70,7 @@ export const longestReason = 200;
 export const setPlan = endpoint({
   method: 'PUT',
   path: '/api/admin/plans/:company_id',
-  access: 'admin',
+  access: ['treasurer'],
   audits: [planSetByAdmin],
   summary: 'Gives a company a plan, or prolongs the one it has, to the end of a day; the company is told',
   tags,
@@ -98,7 +98,7 @@ export type EnterpriseAddress = z.infer<typeof enterpriseAddress>;
 export const getEnterpriseAddress = endpoint({
   method: 'GET',
   path: '/api/admin/enterprise-address',
-  access: 'admin',
+  access: ['treasurer'],
   summary: 'Where enquiries about an enterprise plan go',
   tags,
   output: enterpriseAddress,
@@ -107,7 +107,7 @@ export const getEnterpriseAddress = endpoint({
 export const setEnterpriseAddress = endpoint({
   method: 'PUT',
   path: '/api/admin/enterprise-address',
-  access: 'admin',
+  access: ['treasurer'],
   audits: [enterpriseAddressSet],
   summary:
     'Sends enquiries about an enterprise plan to an address of the community, or to the operator’s again',

@@ -14,16 +14,16 @@ const settings = (community: string) =>
 
 // The seat is looked up as the login itself, before any of the settings is in force.
 const seated = `(SELECT) AS always LEFT JOIN poll_seat($2::text::bigint, $5::uuid, $3::text::bigint) AS seat ON true`;
-const lacksTwoStep = `CASE WHEN seat.community_role = 'Admin' THEN poll_lacks_two_step($2::text::bigint, $3::text::bigint) ELSE false END`;
+const lacksTwoStep = `CASE WHEN seat.community_role = 'Admin' OR seat.roles <> '{}' THEN poll_lacks_two_step($2::text::bigint, $3::text::bigint) ELSE false END`;
 
 const enter = settings('$2');
 
-const enterAsMember = `${enter}, seat.company_id, seat.community_role, ${lacksTwoStep} AS lacks_two_step FROM ${seated}`;
+const enterAsMember = `${enter}, seat.company_id, seat.community_role, seat.roles, ${lacksTwoStep} AS lacks_two_step FROM ${seated}`;
 
 // Without a community every policy fails. OFFSET keeps what is compared from being computed twice.
 const enterExpecting =
   `${settings(`CASE WHEN found.is_expected THEN $2 ELSE '' END`)}, found.is_expected` +
-  ` FROM (SELECT coalesce(seat.company_id = $6::bigint AND seat.community_role = $7::text` +
+  ` FROM (SELECT coalesce(seat.company_id = $6::bigint AND seat.community_role = $7::text AND seat.roles = $9::text[]` +
   ` AND ${lacksTwoStep} = $8::boolean, false) AS is_expected FROM ${seated} OFFSET 0) AS found`;
 
 const valuesOf = ({ role = 'app', communityId, memberId }: Whose) => [
@@ -45,7 +45,14 @@ export const entering = {
   /** Opens the community for this very seat alone. */
   expecting: (whose: Claimed, seat: Seat): Statement => ({
     text: enterExpecting,
-    values: [...valuesOf(whose), whose.sessionId, seat.company_id, seat.community_role, seat.lacks_two_step],
+    values: [
+      ...valuesOf(whose),
+      whose.sessionId,
+      seat.company_id,
+      seat.community_role,
+      seat.lacks_two_step,
+      seat.roles,
+    ],
   }),
 };
 
@@ -54,6 +61,7 @@ export const seatIn = ({ rows: [row] }: Entered): Seat | undefined =>
     ? {
         company_id: row.company_id,
         community_role: row.community_role,
+        roles: row.roles ?? [],
         lacks_two_step: row.lacks_two_step === true,
       }
     : undefined;

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
 import type { Endpoint } from '../../common/endpoint.ts';
 import type { CompanyRowId } from '../../common/ids.ts';
+import type { Powers } from '../../common/roles.ts';
 import type { CommunityTx } from '../tx.ts';
 import type { Soon } from './soon.ts';
 
@@ -12,12 +13,10 @@ export interface CommunityFacts {
 }
 
 /** Who calls, read from the session and membership rows and never from the token's claims. */
-export interface Caller {
+export interface Caller extends Powers {
   memberId: number;
   companyId: CompanyRowId;
-  /** May use an admin's powers now: not while two-step sign-in is asked of admins and this one has none (`two-step.ts`). */
-  isAdmin: boolean;
-  /** An admin by their role whose powers rest until they turn two-step sign-in on. */
+  /** An admin, or a member with a role, whose powers rest until they turn two-step sign-in on: none is in `isAdmin` or `roles` (`two-step.ts`). */
   lacksTwoStep?: boolean;
   /** An API key: it acts as the admin who created it, and opens nothing that is only for some (`programs.ts`). */
   isProgram?: boolean;
@@ -63,7 +62,7 @@ type CallFor<E extends Endpoint> = E['access'] extends 'anywhere'
 
 /** What is known before a transaction is open: what was sent and, where somebody must be signed in, whose session it is. */
 type EarlyCall<E extends Endpoint> = Input<E> &
-  (E['access'] extends 'member' | 'admin' ? { community: CommunityFacts; pass: Pass } : unknown);
+  (E['access'] extends 'anywhere' | 'visitor' ? unknown : { community: CommunityFacts; pass: Pass });
 
 /** An endpoint and the verb behind it. */
 export interface VerbRoute {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
+import { roleNames } from '../../common/role-names.ts';
+import { isFor, type Role } from '../../common/roles.ts';
 import type { Config } from '../config.ts';
 import type { CommunityTx, Database, Seat } from '../tx.ts';
 import type { Caller, CommunityFacts, Doorkeeper, Pass } from './calls.ts';
@@ -20,7 +22,12 @@ export interface Hall {
 export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Sign in to continue.');
 export const unknownCommunity = () =>
   new Refusal('community.unknown', 404, 'There’s no community at this address.');
-export const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
+export const adminsOnly = (or: readonly Role[] = []) =>
+  new Refusal(
+    'admins_only',
+    403,
+    `Only ${['community admins', ...or.map((role) => `${roleNames[role].toLowerCase()}s`)].join(' and ')} can do this.`,
+  );
 
 type CallersWork<Result> = (tx: CommunityTx, caller: Caller) => Promise<Result>;
 
@@ -51,14 +58,16 @@ export const asReader = <Result>(
     onSeated,
   );
 
-/** The one place that decides who has an admin's powers, on admins' routes and on members'. */
+/** The one place that decides who has an admin's powers or those of a role, on their routes and on members'. */
 function callerOn(seat: Seat | undefined, pass: Pass, access: Endpoint['access']): Caller {
   if (!seat) throw notSignedIn();
   const lacksTwoStep = seat.lacks_two_step;
   const isAdmin = seat.community_role === 'Admin' && !lacksTwoStep;
+  const roles = lacksTwoStep ? [] : seat.roles;
   const isProgram = pass.key !== undefined;
-  const caller: Caller = { ...pass, companyId: seat.company_id, isAdmin, lacksTwoStep, isProgram };
-  if (access === 'admin' && !isAdmin) throw withoutPower(caller, adminsOnly());
+  const caller: Caller = { ...pass, companyId: seat.company_id, isAdmin, roles, lacksTwoStep, isProgram };
+  const wanted = typeof access === 'string' ? [] : access;
+  if (access !== 'member' && !isFor(caller, wanted)) throw withoutPower(caller, adminsOnly(wanted));
   return caller;
 }
 

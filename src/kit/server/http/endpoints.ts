@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSignedIn } from '../../common/call.ts';
 import type { Endpoint } from '../../common/endpoint.ts';
 import type { Upload } from '../files/receive.ts';
 import { answerMember, type ReadyCall } from './answer-member.ts';
@@ -78,9 +79,10 @@ function answerVerb(
   });
 }
 
-/** So that nothing an admin can do is forgotten in the audit, the server does not start with it. */
+/** So that nothing an admin or a holder of a role can do is forgotten in the audit, the server does not start with it. */
 function refuseUnaudited({ access, method, path, reads, download, audits }: Endpoint): void {
-  if (access !== 'admin' || audits.length > 0 || (reads && download === undefined)) return;
+  const isForMembers = !isSignedIn(access) || access === 'member';
+  if (isForMembers || audits.length > 0 || (reads && download === undefined)) return;
   throw new Error(`${method} ${path} is for admins and declares nothing for the audit.`);
 }
 

@@ -29,7 +29,10 @@ export function operationOf(
     summary: endpoint.summary,
     description: explanationOf(endpoint, scope),
     tags: endpoint.tags,
-    'x-access': endpoint.access,
+    // Descriptions of earlier versions said admin here, and programs go by it.
+    ...(typeof endpoint.access === 'string'
+      ? { 'x-access': endpoint.access }
+      : { 'x-access': 'admin', 'x-roles': endpoint.access }),
     ...(scope !== undefined && { 'x-scope': scope }),
     security: isSignedIn(endpoint.access)
       ? [{ token: [] }, ...(scope === undefined ? [] : [{ apiKey: [] }])]
@@ -73,7 +76,7 @@ const bodiesOf = (schema: Schema) => ({
   'multipart/form-data': { schema },
 });
 
-const callers: Record<Access, string> = {
+const callers: Record<Extract<Access, string>, string> = {
   anywhere: 'Needs no sign-in and no community.',
   visitor: 'Needs no sign-in.',
   member: 'For signed-in members.',
@@ -85,7 +88,9 @@ function explanationOf(endpoint: Endpoint, scope: string | undefined): string {
   const { access, rateLimit, idempotent, audits, download } = endpoint;
   const limits = rateLimit === 'none' ? [] : Object.entries(rateLimit);
   return [
-    callers[access],
+    typeof access === 'string'
+      ? callers[access]
+      : `For admins of the community, and for members with the role ${access.join(' or ')}.`,
     isSignedIn(access) &&
       (scope === undefined ? 'Closed to API keys.' : `An API key needs the scope \`${scope}\`.`),
     download !== undefined && 'Answers with a file.',

@@ -1,5 +1,6 @@
 import { Refusal } from '../../common/errors.ts';
 import type { CompanyRowId } from '../../common/ids.ts';
+import { isFor, type Powers, type Role } from '../../common/roles.ts';
 import type { Caller } from './calls.ts';
 
 /**
@@ -8,9 +9,9 @@ import type { Caller } from './calls.ts';
  */
 type Asking = Pick<Caller, 'isProgram'>;
 
-/** Whether the caller opens what is for others because they look after the community. */
-export const opensAll = ({ isAdmin, isProgram }: Pick<Caller, 'isAdmin'> & Asking): boolean =>
-  isAdmin && isProgram !== true;
+/** Whether the caller opens what is for others because they look after it for the community: as an admin, or by this role. */
+export const opensAll = (caller: Powers & Asking, role?: Role): boolean =>
+  isFor(caller, role && [role]) && caller.isProgram !== true;
 
 type Eyes = Pick<Caller, 'memberId' | 'companyId'>;
 

@@ -92,6 +92,9 @@ export const fields = {
   sessions: 'How many sessions they have open.',
   plan: 'The company’s plan.',
   'plan.name': 'The plan’s name.',
+  roles:
+    'What they look after beside what every member does: `moderator`, `membership`, `treasurer`. Empty for admins, who may do all of it.',
+  known_roles: 'The roles as you read them; the call is refused where they have changed since.',
   suspensions: 'Every suspension, the newest first.',
   suspended_at: 'When they were suspended.',
   suspended_by: 'The name of the admin; null where they have left.',
@@ -101,6 +104,7 @@ export const fields = {
   'can.lift': 'Lift the suspension.',
   'can.make_admin': 'Make them an admin.',
   'can.make_member': 'Make them a member who is no admin.',
+  'can.change_roles': 'Give them roles, and take them.',
   'can.make_contact': 'Make them their company’s contact.',
   'can.move': 'Move them to another company.',
   'can.sign_out': 'End all of their sessions.',

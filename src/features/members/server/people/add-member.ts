@@ -1,5 +1,6 @@
 import { Refusal } from '../../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { Role } from '../../../../kit/common/roles.ts';
 import { searchKey } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
@@ -14,6 +15,8 @@ export interface NewMember {
   /** The name of a company that the member brings along, or the id of one that is here already. */
   company: string | { id: CompanyRowId };
   communityRole: 'Admin' | 'Member';
+  /** What they held in the seat that this one takes the place of. */
+  roles?: readonly Role[];
   bio?: string;
   /** The address of a picture that is kept already. */
   avatar?: string | null;
@@ -33,9 +36,9 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
       ? await foundCompany(tx, person.company)
       : await openCompany(tx, person.company.id);
   const { rows } = await sql<Row<'members', 'id'>>`
-    INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role, bio, avatar)
+    INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role, roles, bio, avatar)
     VALUES (${tx.communityId}, ${person.accountId}, ${companyId}, ${person.firstName}, ${person.lastName},
-            ${person.communityRole}, ${person.bio ?? ''}, ${person.avatar ?? null})
+            ${person.communityRole}, ${person.roles ?? []}::text[], ${person.bio ?? ''}, ${person.avatar ?? null})
     RETURNING id`.execute(tx);
   const memberId = rows[0]!.id;
   await sql`

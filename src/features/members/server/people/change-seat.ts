@@ -1,16 +1,19 @@
 import { notFound, Refusal } from '../../../../kit/common/errors.ts';
+import type { Role } from '../../../../kit/common/roles.ts';
 import { audit, auditNothing } from '../../../../kit/server/audit.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { contactMade, roleGiven } from '../../audits.ts';
 import { changeRole } from './change-role.ts';
-import { assertStillAdmin, lastAdmin } from './hold-admins.ts';
+import { assertMayActOn, assertStillAdmin, lastAdmin } from './hold-admins.ts';
 import { indexCompany } from '../directory/index-company.ts';
 import { livingSeat } from './living-seat.ts';
 import { tellAboutSeat } from './tell-about-seat.ts';
 
-type Seat = Row<'members', 'company_id' | 'community_role' | 'suspended_at'>;
+interface Seat extends Row<'members', 'company_id' | 'community_role' | 'suspended_at'> {
+  roles: Role[];
+}
 
 export async function giveRole(tx: CommunityTx, memberId: number, role: 'Admin' | 'Member'): Promise<void> {
   const hasOther = await assertStillAdmin(tx, memberId);
@@ -38,6 +41,7 @@ export async function makeAdmin(tx: CommunityTx, memberId: number): Promise<bool
 }
 
 export async function giveContact(tx: CommunityTx, memberId: number): Promise<void> {
+  await assertMayActOn(tx, memberId);
   const { company_id: companyId } = await livingSeat(tx, memberId);
   // Held: whoever leaves in this moment is gone before, or waits until the contact is another one.
   const { rows } = await sql<Row<'companies', 'contact_member_id'>>`
@@ -62,9 +66,9 @@ export async function giveContact(tx: CommunityTx, memberId: number): Promise<vo
 export const suspendedNow = () =>
   new Refusal('member.is_suspended', 409, 'They’re suspended. Lift the suspension first.');
 
-async function holdSeat(tx: CommunityTx, memberId: number): Promise<Seat> {
+export async function holdSeat(tx: CommunityTx, memberId: number): Promise<Seat> {
   const { rows } = await sql<Seat>`
-    SELECT company_id, community_role, suspended_at FROM members
+    SELECT company_id, community_role, roles, suspended_at FROM members
      WHERE community_id = ${tx.communityId} AND id = ${memberId} AND left_at IS NULL FOR NO KEY UPDATE`.execute(
     tx,
   );

@@ -58,8 +58,15 @@ async function criteriaOf(tx: CommunityTx, filter: MembersFilter): Promise<Crite
       candidates: sql`
         SELECT id FROM members WHERE community_id = ${tx.communityId} AND left_at IS NULL AND community_role = 'Admin'`,
     });
+  } else if (filter.role === 'Member') criteria.push({ holds: sql`m.community_role = 'Member'` });
+  else if (filter.role !== undefined) {
+    criteria.push({
+      holds: sql`${filter.role}::text = ANY (m.roles)`,
+      candidates: sql`
+        SELECT id FROM members
+         WHERE community_id = ${tx.communityId} AND left_at IS NULL AND roles <> '{}' AND ${filter.role}::text = ANY (roles)`,
+    });
   }
-  if (filter.role === 'Member') criteria.push({ holds: sql`m.community_role = 'Member'` });
   if (filter.state !== undefined) criteria.push(stateCriterion(tx, filter.state));
   if (filter.silent !== undefined) criteria.push(silentCriterion(tx, Number(filter.silent)));
   return criteria;

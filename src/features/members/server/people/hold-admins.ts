@@ -15,6 +15,20 @@ export async function assertStillAdmin(tx: CommunityTx, memberId: number): Promi
   return hasOther;
 }
 
+/**
+ * Whoever looks after members acts on no admin and on no one with a role: suspending or moving them would take away what only an admin
+ * gives and takes.
+ */
+export async function assertMayActOn(tx: CommunityTx, memberId: number): Promise<void> {
+  const { rows } = await sql<{ may_act: boolean }>`SELECT may_act FROM hold_admins(${memberId})`.execute(tx);
+  if (rows[0]!.may_act) return;
+  throw new Refusal(
+    'member.looked_after_by_admins',
+    403,
+    'This person is an admin or has a role in the community. Only an admin can do this.',
+  );
+}
+
 export const lastAdmin = () =>
   new Refusal(
     'member.last_admin',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { roleNames } from '../../../../kit/common/role-names.ts';
 import { csvFile } from '../../../../kit/server/csv.ts';
 import type { Download } from '../../../../kit/server/http/download.ts';
 import { audit } from '../../../../kit/server/audit.ts';
@@ -71,6 +72,7 @@ const columns: readonly (readonly [title: string, cell: (member: AdminMember) =>
   ['Membership', ({ state }) => stateWords[state]],
   ['Joined', ({ joined_at: at }) => dayOf(at)],
   ['Last active', ({ last_active_at: at }) => dayOf(at)],
+  ['Further roles', ({ roles }) => roles.map((role) => roleNames[role]).join(', ')],
 ];
 
 export async function exportMembers(

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../kit/common/roles.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -8,6 +9,7 @@ export interface MemberFacts
     Row<'members', 'first_name' | 'last_name' | 'avatar' | 'bio' | 'role' | 'community_role' | 'user_type'>,
     Row<'companies', 'country' | 'currency' | 'subscription_type' | 'subscription_expiry'> {
   member_id: Row<'members'>['id'];
+  roles: Role[];
   /** Null where the seat has ended. */
   account_id: Row<'members'>['account_id'];
   company_name: Row<'companies'>['name'];
@@ -20,7 +22,7 @@ export interface MemberFacts
 
 // A plan is over at its expiry, whether the job that writes it down has run or not.
 const facts = sql.raw(
-  `SELECT m.id AS member_id, m.account_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
+  `SELECT m.id AS member_id, m.account_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.roles, m.user_type,
           c.name AS company_name, c.public_id AS company_public_id, c.country, c.currency, c.subscription_type,
           CASE WHEN c.subscription_expiry <= now() THEN 'Expired' ELSE c.subscription_status END AS subscription_status,
           c.subscription_expiry, m.suspended_at IS NOT NULL AS is_suspended,

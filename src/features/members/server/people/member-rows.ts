@@ -9,6 +9,7 @@ import { firstMemberOf } from '../company/companies.queries.ts';
 interface MemberRow extends Row<'members', 'first_name' | 'last_name' | 'avatar' | 'suspended_at'> {
   user_id: number;
   community_role: AdminMember['community_role'];
+  roles: AdminMember['roles'];
   company_id: CompanyOnWire;
   company_name: string;
   is_contact: boolean;
@@ -19,7 +20,7 @@ interface MemberRow extends Row<'members', 'first_name' | 'last_name' | 'avatar'
 /** In the order of the ids; whoever has left meanwhile is missing. */
 export async function memberRows(tx: CommunityTx, ids: readonly number[]): Promise<AdminMember[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.community_role, m.suspended_at, c.name AS company_name,
+    SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.community_role, m.roles, m.suspended_at, c.name AS company_name,
            ${firstMemberOf('c')} AS company_id, c.contact_member_id IS NOT DISTINCT FROM m.id AS is_contact,
            m.created_at AS joined_at, a.last_active_at
       FROM members m

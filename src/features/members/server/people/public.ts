@@ -1,9 +1,10 @@
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { addressesOf } from './addresses-of.ts';
+export { changeRoles } from './change-roles.ts';
 export { changeRole } from './change-role.ts';
 export { makeAdmin, suspendedNow } from './change-seat.ts';
-export { assertStillAdmin } from './hold-admins.ts';
+export { assertMayActOn } from './hold-admins.ts';
 export { lastActive } from './last-active.ts';
 export { livingSeat, takePicture } from './living-seat.ts';
 export { mayJudge } from './may-judge.ts';
@@ -11,6 +12,7 @@ export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-fa
 export { peopleNamed } from './people-named.ts';
 export {
   formerMembersOf,
+  hasRole,
   isAdmin,
   livingSeats,
   peopleById,

@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { Role } from '../../../../kit/common/roles.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -94,6 +95,15 @@ export async function formerMembersOf(tx: CommunityTx, companyId: CompanyRowId):
     tx,
   );
   return rows.map((row) => row.id);
+}
+
+/** As an admin, or because an admin gave them this role. */
+export async function hasRole(tx: CommunityTx, memberId: number, role: Role): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM members
+     WHERE community_id = ${tx.communityId} AND id = ${memberId} AND (community_role = 'Admin' OR ${role}::text = ANY (roles))
+       AND suspended_at IS NULL AND left_at IS NULL`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function isAdmin(tx: CommunityTx, memberId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { notFound } from '../../../../kit/common/errors.ts';
+import type { Caller } from '../../../../kit/server/http/calls.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { MemberDetail } from '../../contract/admin-members.ts';
@@ -13,7 +14,12 @@ interface More {
   colleagues: number;
 }
 
-export async function showMember(tx: CommunityTx, memberId: number): Promise<MemberDetail> {
+/** What the caller can do with them, too: only an admin gives roles, and acts on those who have one. */
+export async function showMember(
+  tx: CommunityTx,
+  caller: Pick<Caller, 'isAdmin'>,
+  memberId: number,
+): Promise<MemberDetail> {
   const [member] = await memberRows(tx, [memberId]);
   if (!member) throw notFound();
   const { rows } = await sql<More>`
@@ -27,6 +33,7 @@ export async function showMember(tx: CommunityTx, memberId: number): Promise<Mem
   const isMe = memberId === tx.memberId;
   const isSuspended = member.state === 'suspended';
   const isAdmin = member.community_role === 'Admin';
+  const mayAct = caller.isAdmin || (!isAdmin && member.roles.length === 0);
   return {
     ...member,
     plan: { ...plan, expires_at: expiresAt.toISOString() },
@@ -34,14 +41,15 @@ export async function showMember(tx: CommunityTx, memberId: number): Promise<Mem
     colleagues,
     suspensions: await suspensionsOf(tx, memberId),
     can: {
-      suspend: !isMe && !isSuspended,
-      lift: isSuspended,
-      make_admin: !isAdmin && !isSuspended,
-      make_member: isAdmin,
-      make_contact: !member.is_contact && !isSuspended,
-      move: !isMe && !isSuspended,
-      sign_out: !isMe && sessions > 0,
-      remove: !isMe && !isSuspended,
+      suspend: mayAct && !isMe && !isSuspended,
+      lift: mayAct && isSuspended,
+      make_admin: caller.isAdmin && !isAdmin && !isSuspended,
+      make_member: caller.isAdmin && isAdmin,
+      change_roles: caller.isAdmin && !isAdmin && !isSuspended,
+      make_contact: mayAct && !member.is_contact && !isSuspended,
+      move: mayAct && !isMe && !isSuspended,
+      sign_out: mayAct && !isMe && sessions > 0,
+      remove: mayAct && !isMe && !isSuspended,
     },
   };
 }

@@ -7,7 +7,7 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { memberSuspended, suspensionLifted } from '../../audits.ts';
 import type { suspension } from '../../contract/admin-members.ts';
-import { assertStillAdmin } from './hold-admins.ts';
+import { assertMayActOn } from './hold-admins.ts';
 import { indexCompany } from '../directory/index-company.ts';
 import { tellAboutSeat } from './tell-about-seat.ts';
 
@@ -16,7 +16,7 @@ export async function suspendSeat(tx: CommunityTx, memberId: number, reason: str
   if (memberId === tx.memberId) {
     throw new Refusal('member.suspends_themselves', 409, 'You can’t suspend yourself.');
   }
-  await assertStillAdmin(tx, memberId);
+  await assertMayActOn(tx, memberId);
   const isNew = await setSuspended(tx, memberId, true);
   if (isNew) {
     await sql`
@@ -28,6 +28,7 @@ export async function suspendSeat(tx: CommunityTx, memberId: number, reason: str
 
 /** False where nobody is suspended. */
 export async function liftSuspension(tx: CommunityTx, memberId: number): Promise<boolean> {
+  await assertMayActOn(tx, memberId);
   const isNew = await setSuspended(tx, memberId, false);
   if (isNew) {
     await sql`

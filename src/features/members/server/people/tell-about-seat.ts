@@ -5,7 +5,7 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { companyChanged, memberChanged } from '../../events.ts';
 
-/** The lists of all admins follow, and the screens of the companies that it concerns. */
+/** The lists of all who look after members follow, and the screens of the companies that it concerns. */
 export async function tellAboutSeat(
   tx: CommunityTx,
   memberId: number,
@@ -13,7 +13,7 @@ export async function tellAboutSeat(
 ): Promise<void> {
   const { rows } = await sql<Row<'members', 'id'>>`
     SELECT id FROM members
-     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' AND suspended_at IS NULL AND left_at IS NULL`.execute(
+     WHERE community_id = ${tx.communityId} AND (community_role = 'Admin' OR roles <> '{}' AND 'membership' = ANY (roles)) AND suspended_at IS NULL AND left_at IS NULL`.execute(
     tx,
   );
   record(tx, memberChanged, { user_id: memberId }, { tells: [], shows: rows.map(({ id }) => id) });
