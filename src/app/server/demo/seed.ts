@@ -19,6 +19,7 @@ import { harbourCompanies } from './data/companies/harbour.ts';
 import { summitCompanies } from './data/companies/summit.ts';
 import { tellClub } from './club/tell-club.ts';
 import { wishesOfHarbour } from './data/club/wishes-of-harbour.ts';
+import { handOutRoles } from './hand-out-roles.ts';
 import { openDoors, shutOut } from './doors.ts';
 import { inviteSome } from './invite-some.ts';
 import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
@@ -156,6 +157,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   });
   for (const id of ids.values()) await keepPlansRunning(services, id);
   await setPlans(services, ids.get('harbour')!);
+  await handOutRoles(services, ids.get('harbour')!);
   await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await inviteSome(services, ids.get('harbour')!);
