@@ -67,7 +67,7 @@ test('the browser’s application knows features by that list alone', () => {
 
 test('a feature’s object for the browser is light: the first screen waits for it', () => {
   const light =
-    /^(features\/[\w-]+\/web\/(company\/visits|readings)|kit\/web\/(feature|screen|reach\/part))\.tsx?$/;
+    /^(features\/[\w-]+\/web\/(company\/visits|readings)|kit\/web\/(feature|screen|reach\/part)|kit\/common\/roles)\.tsx?$/;
   const heavy = [...sourceFiles()]
     .filter(([file]) => /^features\/[\w-]+\/web\/feature\.ts$/.test(file))
     .flatMap(([file, text]) => {

@@ -1,3 +1,4 @@
+import type { Role } from '../common/roles.ts';
 import type { Part } from './feature.ts';
 import type { ScreenRoute } from './screen.ts';
 
@@ -11,6 +12,8 @@ export interface AdminTab {
   /** Within its group. */
   place: number;
   route: ScreenRoute;
+  /** Who has it beside admins. */
+  roles?: readonly Role[];
   /** Behind its label: how much waits there. */
   waiting?: Part<object>;
 }
@@ -28,7 +31,7 @@ export interface AdminFind {
 export interface AdminPart {
   tabs: readonly AdminTab[];
   /** Without an entry of their own in the navigation. */
-  screens?: readonly ScreenRoute[];
+  screens?: readonly (ScreenRoute & Pick<AdminTab, 'roles'>)[];
   finds?: readonly AdminFind[];
   /** Around the first screen of the area. */
   onDashboard?: { above: Part<object>; below: Part<object> };

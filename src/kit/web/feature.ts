@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { Powers, Role } from '../common/roles.ts';
 import type { Counts } from './counts.ts';
 import type { GuideStep } from './guides/guide.ts';
 import type { part } from './reach/part.tsx';
@@ -133,6 +134,10 @@ export interface PlacedDestination extends Destination {
   place: number;
   /** In the menu: only an admin sees it. The whole of `admin` is for them. */
   isForAdmins?: true;
+  /** Who sees it beside admins. */
+  roles?: readonly Role[];
+  /** Where it leads those who see it by a role. */
+  pathForRoles?: string;
   /** Only where the community has this tab. */
   tab?: string;
 }
@@ -150,8 +155,7 @@ export interface SidebarCard {
 }
 
 /** Who looks at the screen, as far as every feature may know. */
-export interface Viewer {
-  isAdmin: boolean;
+export interface Viewer extends Powers {
   hasPlan: boolean;
 }
 

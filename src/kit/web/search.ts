@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { Powers } from '../common/roles.ts';
 
 /** One thing that the palette found, and where it leads. */
 export interface Found {
@@ -16,9 +17,10 @@ export interface Search {
   /** What one can look for, as the palette's field says it. */
   offer?: string;
   icon: TablerIcon;
+  /** Not for members without a role. */
   isForAdmins?: true;
   /** At least two characters; answers a few, the best first. */
-  find(typed: string, signal: AbortSignal): Promise<Found[]>;
+  find(typed: string, signal: AbortSignal, viewer: Powers): Promise<Found[]>;
 }
 
 export const mostFound = 5;

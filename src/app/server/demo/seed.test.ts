@@ -174,6 +174,19 @@ describe('a demo whose creation was cut off and went on', () => {
     });
   });
 
+  test('has a moderator, a membership manager and a treasurer', async () => {
+    const admin = server.visitor('harbour');
+    await signIn(admin, 'admin@demo.test', demoPassword);
+    for (const [role, name] of [
+      ['moderator', 'Sophie'],
+      ['membership', 'Priya'],
+      ['treasurer', 'Lucia'],
+    ])
+      expect((await admin.get(`/api/admin/members?role=${role}`)).body).toMatchObject({
+        members: [{ first_name: name, community_role: 'Member', roles: [role] }],
+      });
+  });
+
   test('has a year behind it that fills both dashboards', async () => {
     for (const direction of ['outgoing', 'incoming']) {
       const ask = async <Body>(path: string) =>

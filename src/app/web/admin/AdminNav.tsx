@@ -3,17 +3,19 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Suspense, useId, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import type { Powers } from '../../../kit/common/roles.ts';
 import type { AdminTab } from '../../../kit/web/admin.ts';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import styles from './AdminNav.module.css';
 import { findPlaces } from './find.ts';
-import { groups } from './parts.ts';
+import { groupsFor } from './parts.ts';
 
-const tabs = groups.flatMap((group) => group.tabs);
+type Props = { viewer: Powers };
 
 /** Beside the screen; on a phone it folds under the name of the tab that is open. */
-export function AdminNav() {
+export function AdminNav({ viewer }: Props) {
   const { pathname } = useLocation();
+  const tabs = groupsFor(viewer).flatMap((group) => group.tabs);
   const open = tabs.find(({ route }) => pathname.toLowerCase().startsWith(route.path));
   // Folded again by going elsewhere.
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
@@ -32,16 +34,16 @@ export function AdminNav() {
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <div id={listId} className={styles.list} data-unfolded={isUnfolded}>
-        <NavWithSearch />
+        <NavWithSearch viewer={viewer} />
       </div>
     </nav>
   );
 }
 
-function NavWithSearch() {
+function NavWithSearch({ viewer }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const found = findPlaces(typed);
+  const found = findPlaces(typed, viewer);
   const clear = () => setTyped('');
   return (
     <>
@@ -62,7 +64,7 @@ function NavWithSearch() {
         }}
       />
       {typed.trim() === '' ? (
-        <Groups />
+        <Groups viewer={viewer} />
       ) : (
         <>
           <output className={styles.none}>{found.length === 0 && 'No setting has these words.'}</output>
@@ -82,8 +84,8 @@ function NavWithSearch() {
   );
 }
 
-function Groups() {
-  return groups.map(({ title, tabs: inGroup }) => (
+function Groups({ viewer }: Props) {
+  return groupsFor(viewer).map(({ title, tabs: inGroup }) => (
     <div key={title} className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>

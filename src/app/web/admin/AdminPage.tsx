@@ -1,34 +1,39 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, useLocation, useRoutes } from 'react-router';
-import { AdminsOnly } from '../../../features/accounts/web/public.ts';
+import { AdminsOnly, powersOf, useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
+import { roles, type Powers } from '../../../kit/common/roles.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
 import { Checklist } from '../combined/checklist/Checklist.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
-import { areaPath, areaRoutes } from './area.ts';
-import { aroundDashboard, groups } from './parts.ts';
+import { areaPath, routesFor } from './area.ts';
+import { aroundDashboard, groupsFor } from './parts.ts';
 import { RestoredCopy } from './RestoredCopy.tsx';
 import { StaleDemo } from './StaleDemo.tsx';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 import { useFoundPlace } from './useFoundPlace.ts';
 
-const routes = [
-  { index: true, element: <Navigate to={`${areaPath}/dashboard`} replace /> },
-  ...areaRoutes,
+const tabsFor = (viewer: Powers) => groupsFor(viewer).flatMap((group) => group.tabs);
+
+/** The area itself is its first section. */
+const routesOf = (viewer: Powers) => [
+  { index: true, element: <Navigate to={tabsFor(viewer)[0]?.route.path ?? '/'} replace /> },
+  ...routesFor(viewer),
   { path: '*', element: <Navigate to="/errors/error-404" replace /> },
 ];
-
-const tabs = groups.flatMap((group) => group.tabs);
 
 export default function AdminPage() {
   const { name } = useCommunity();
   const { pathname } = useLocation();
-  const tab = tabs.find(({ route }) => matchPath({ path: route.path, caseSensitive: false }, pathname));
+  const viewer = powersOf(useSession().claims);
+  const tab = tabsFor(viewer).find(({ route }) =>
+    matchPath({ path: route.path, caseSensitive: false }, pathname),
+  );
   return (
-    <AdminsOnly>
+    <AdminsOnly or={roles}>
       <Page
         title="Ecosystem admin"
         // A screen without a tab is about one thing, and says which.
@@ -37,9 +42,9 @@ export default function AdminPage() {
         width="full"
       >
         <div className={styles.area}>
-          <AdminNav />
+          <AdminNav viewer={viewer} />
           <TwoStepFirst>
-            <AdminScreen />
+            <AdminScreen viewer={viewer} />
           </TwoStepFirst>
         </div>
       </Page>
@@ -47,10 +52,10 @@ export default function AdminPage() {
   );
 }
 
-function AdminScreen() {
+function AdminScreen({ viewer }: { viewer: Powers }) {
   const { pathname } = useLocation();
-  const screen = useRoutes(routes);
-  const isDashboard = pathname.toLowerCase() === `${areaPath}/dashboard`;
+  const screen = useRoutes(routesOf(viewer));
+  const isDashboard = viewer.isAdmin && pathname.toLowerCase() === `${areaPath}/dashboard`;
   useFoundPlace();
   return (
     <div className={styles.screen}>

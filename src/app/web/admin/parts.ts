@@ -10,6 +10,7 @@ import { publicPagesPart } from '../../../features/public-pages/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
 import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
 import { webhooksPart } from '../../../features/webhooks/web/admin.ts';
+import { isFor, type Powers } from '../../../kit/common/roles.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
 import { combinedPart } from '../combined/admin.ts';
 import { inOrder } from '../in-order.ts';
@@ -33,14 +34,23 @@ const parts: readonly AdminPart[] = [
 
 const tabs = parts.flatMap((each) => each.tabs);
 
-export const groups = adminGroups
+const groups = adminGroups
   .map((title) => ({ title, tabs: inOrder(tabs.filter(({ group }) => group === title)) }))
   .filter((group) => group.tabs.length > 0);
 
+/** What this viewer has of the area: all of it for an admin, and for a holder of a role its sections. */
+export const groupsFor = (viewer: Powers) =>
+  groups
+    .map(({ title, tabs: inGroup }) => ({ title, tabs: inGroup.filter((tab) => isFor(viewer, tab.roles)) }))
+    .filter((group) => group.tabs.length > 0);
+
 export const adminScreens = [
-  ...tabs.map(({ route }) => route),
+  ...tabs.map(({ route, roles }) => ({ ...route, roles })),
   ...parts.flatMap(({ screens }) => screens ?? []),
 ];
+
+/** Who has the screen at this address, beside admins. */
+export const rolesAt = (path: string) => adminScreens.find((screen) => screen.path === path)?.roles;
 
 export const aroundDashboard = parts.flatMap(({ onDashboard }) => onDashboard ?? []);
 

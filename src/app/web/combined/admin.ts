@@ -13,19 +13,33 @@ const settings = screen(async () => ({ default: (await small()).SettingsTab }));
 
 export const combinedPart: AdminPart = {
   tabs: [
-    { label: 'Members', group: 'People', place: 1, route: members.at('/ecosystem-admin/members') },
+    {
+      label: 'Members',
+      group: 'People',
+      place: 1,
+      route: members.at('/ecosystem-admin/members'),
+      roles: ['membership'],
+    },
     {
       label: 'Invitations',
       group: 'People',
       place: 3,
       route: invitations.at('/ecosystem-admin/invitations'),
+      roles: ['membership'],
     },
-    { label: 'Reports', group: 'Content', place: 1, route: reports.at('/ecosystem-admin/content') },
+    {
+      label: 'Reports',
+      group: 'Content',
+      place: 1,
+      route: reports.at('/ecosystem-admin/content'),
+      roles: ['moderator'],
+    },
     {
       label: 'Events',
       group: 'Content',
       place: 2,
       route: events.at('/ecosystem-admin/events'),
+      roles: ['moderator'],
       waiting: part(async () => ({ default: (await small()).WaitingCount })),
     },
     { label: 'Library', group: 'Content', place: 3, route: library.at('/ecosystem-admin/library') },

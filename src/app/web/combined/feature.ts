@@ -59,6 +59,6 @@ export const combined: WebFeature = {
     title: 'Ecosystem admin',
     icon: IconSettings,
     isForAdmins: true,
-    find: async (typed) => (await import('../admin/admin-area.ts')).find(typed),
+    find: async (typed, _signal, viewer) => (await import('../admin/admin-area.ts')).find(typed, viewer),
   },
 };

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
+import { powersOf, useSession } from '../../../features/accounts/web/public.ts';
+import { isFor, roles } from '../../../kit/common/roles.ts';
 import type { Search } from '../../../kit/web/search.ts';
 import { features } from '../features.ts';
 import type { CommandGroup } from './command.ts';
@@ -13,14 +14,15 @@ export const searches: readonly Search[] = features.flatMap(({ search }) => sear
 export function useFoundCommands(typed: string): { groups: CommandGroup[]; isLooking: boolean } {
   const navigate = useNavigate();
   const { claims } = useSession();
-  const allowed = searches.filter((search) => !search.isForAdmins || isAdmin(claims));
+  const viewer = powersOf(claims);
+  const allowed = searches.filter((search) => !search.isForAdmins || isFor(viewer, roles));
   const wanted = typed.trim();
   const [q] = useDebouncedValue(wanted, 150);
   const isAsked = wanted.length >= shortest && q.length >= shortest;
   const answers = useQueries({
     queries: allowed.map((search) => ({
       queryKey: ['palette', search.title, q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search.find(q, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => search.find(q, signal, viewer),
       enabled: isAsked,
       placeholderData: keepPreviousData,
     })),

@@ -5,7 +5,7 @@ import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Claims } from '../../../features/accounts/contract/claims.ts';
-import { isAdmin, useLeave } from '../../../features/accounts/web/public.ts';
+import { powersOf, useLeave } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import { AvatarButton } from './AvatarButton.tsx';
@@ -60,7 +60,7 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
 
 function Entries({ claims }: { claims: Claims }) {
   const tabs = tabsOf(useCommunity());
-  return destinationsIn('menu', { tabs, isAdmin: isAdmin(claims) }).map(({ path, label, icon: Icon }) => (
+  return destinationsIn('menu', { tabs, viewer: powersOf(claims) }).map(({ path, label, icon: Icon }) => (
     <Menu.Item key={path} component={Link} to={path} leftSection={<Icon {...iconLook} />}>
       {label}
     </Menu.Item>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
+import { powersOf, useSession } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
 import { destinationsIn, home, work } from './destinations.ts';
@@ -44,7 +44,7 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
           </SidebarCard>
           <SideCards side="right" />
           <SidebarCard title="Your account">
-            <DestinationLinks destinations={destinationsIn('menu', { tabs, isAdmin: isAdmin(claims) })} />
+            <DestinationLinks destinations={destinationsIn('menu', { tabs, viewer: powersOf(claims) })} />
           </SidebarCard>
           <MoreCommunities />
           <SideCards side="left" />

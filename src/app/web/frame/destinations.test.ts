@@ -4,21 +4,27 @@ import { tabsOf } from '../../../features/communities/web/public.ts';
 import { features } from '../features.ts';
 import { activitiesOf, bottom, destinationsIn, isOpenAt, named, reachable, work } from './destinations.ts';
 
+const admin = { isAdmin: true };
+const member = { isAdmin: false };
 const pairs = (list: readonly { label: string; path: string }[]) =>
   list.map(({ label, path }) => `${label}: ${path}`);
 
 it("has the avatar menu in its order, with the admin's entry for admins only", () => {
-  const member = [
+  const entries = [
     'My Profile: /profile',
     'My Opportunities: /my-projects',
     'My Network: /partners/outbound',
     'My Referrals: /referrals/outbound',
     'Notification Settings: /notifications',
   ];
-  expect(pairs(destinationsIn('menu', { tabs }))).toEqual(member);
-  expect(pairs(destinationsIn('menu', { tabs, isAdmin: true }))).toEqual([
-    ...member,
+  expect(pairs(destinationsIn('menu', { tabs }))).toEqual(entries);
+  expect(pairs(destinationsIn('menu', { tabs, viewer: admin }))).toEqual([
+    ...entries,
     'Ecosystem Admin: /ecosystem-admin/dashboard',
+  ]);
+  expect(pairs(destinationsIn('menu', { tabs, viewer: { isAdmin: false, roles: ['treasurer'] } }))).toEqual([
+    ...entries,
+    'Ecosystem Admin: /ecosystem-admin',
   ]);
 });
 
@@ -36,14 +42,14 @@ it('has nothing of opportunities when the community has no tab for them', () => 
   const without = tabsOf({ ...branding, tab_name_opportunities_board: null });
   const shown = [
     ...activitiesOf(without),
-    ...destinationsIn('menu', { tabs: without, isAdmin: true }),
-    ...reachable(without, true),
+    ...destinationsIn('menu', { tabs: without, viewer: admin }),
+    ...reachable(without, admin),
   ];
   expect(pairs(shown).filter((one) => /opportunit|project/i.test(one))).toEqual([]);
 });
 
 it('offers each screen once, and no two by the same letter', () => {
-  const offered = reachable(tabs, true);
+  const offered = reachable(tabs, admin);
   const paths = offered.map(({ path }) => path);
   const letters = offered.flatMap(({ letter }) => letter ?? []);
   expect(paths).toContain('/profile/security');
@@ -57,12 +63,18 @@ it.each([
   ['/outgoing/invitepartner', 'Invite a partner'],
   ['/marketplace/events/new', 'Create event'],
 ])('offers %s as "%s"', (path, label) => {
-  expect(reachable([], false)).toContainEqual(expect.objectContaining({ path, label }));
+  expect(reachable([], member)).toContainEqual(expect.objectContaining({ path, label }));
 });
 
 it('offers what is for admins to admins only', () => {
-  const paths = reachable([], false).map(({ path }) => path);
+  const paths = reachable([], member).map(({ path }) => path);
   expect(paths.filter((path) => /admin/.test(path))).toEqual([]);
+  const forMembership = reachable([], { isAdmin: false, roles: ['membership'] }).map(({ path }) => path);
+  expect(forMembership.filter((path) => /admin/.test(path))).toEqual([
+    '/ecosystem-admin',
+    '/ecosystem-admin/invitations',
+    '/ecosystem-admin/export',
+  ]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { IconHome, IconUserCircle } from '@tabler/icons-react';
 import type { Tab } from '../../../features/communities/web/public.ts';
+import { isFor, type Powers } from '../../../kit/common/roles.ts';
 import { type Destination, listNames, type PlacedDestination } from '../../../kit/web/feature.ts';
 import { features } from '../features.ts';
 import { inOrder } from '../in-order.ts';
@@ -12,20 +13,22 @@ const all = features.flatMap((feature) => feature.destinations ?? []);
 interface Seen {
   /** Those of the community: what belongs to another one has no entry. */
   tabs?: readonly Tab[];
-  isAdmin?: boolean;
+  viewer?: Powers;
 }
 
 export const destinationsIn = (
   list: ListName,
-  { tabs = [], isAdmin = false }: Seen = {},
+  { tabs = [], viewer = { isAdmin: false } }: Seen = {},
 ): PlacedDestination[] =>
   inOrder(
-    all.filter(
-      (one) =>
-        one.in === list &&
-        (isAdmin || !(one.isForAdmins || list === 'admin')) &&
-        (one.tab === undefined || tabs.some(({ key }) => key === one.tab)),
-    ),
+    all
+      .filter(
+        (one) =>
+          one.in === list &&
+          (!(one.isForAdmins || list === 'admin') || isFor(viewer, one.roles)) &&
+          (one.tab === undefined || tabs.some(({ key }) => key === one.tab)),
+      )
+      .map((one) => (viewer.isAdmin ? one : { ...one, path: one.pathForRoles ?? one.path })),
   );
 
 export const home: Destination = { path: '/marketplace', label: 'Home', icon: IconHome, letter: 'h' };
@@ -60,11 +63,11 @@ const ofProfile: readonly Destination[] = profileTabs.map(({ label, route }) => 
 }));
 
 /** Every screen, once: what the palette offers and the `g` shortcuts reach. */
-export function reachable(tabs: readonly Tab[], isAdmin: boolean): Destination[] {
+export function reachable(tabs: readonly Tab[], viewer: Powers): Destination[] {
   const known = [
     home,
     ...tabs,
-    ...ofMembers.flatMap((list) => destinationsIn(list, { tabs, isAdmin })),
+    ...ofMembers.flatMap((list) => destinationsIn(list, { tabs, viewer })),
     ...ofProfile,
   ];
   const firstAt = new Map(known.toReversed().map((destination) => [destination.path, destination]));

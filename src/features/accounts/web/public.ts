@@ -4,6 +4,7 @@ export {
   isAdmin,
   type MemberSession,
   openSession,
+  powersOf,
   SessionContext,
   useMemberSession,
   useSession,

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Powers } from '../../../kit/common/roles.ts';
 import { createSession, type Session, type SessionState } from '../../../kit/web/session.ts';
 import { type Branding, defaultColour } from '../../communities/contract.ts';
 import { type Claims, claims } from '../contract/claims.ts';
@@ -27,3 +28,9 @@ export function useSession(): SessionState<Claims, Branding> {
 }
 
 export const isAdmin = (who: Pick<Claims, 'EcosystemRole'> | null) => who?.EcosystemRole === 'Admin';
+
+/** What the token says: the server reads it from the member's row at every call. */
+export const powersOf = (who: Pick<Claims, 'EcosystemRole' | 'CommunityRoles'> | null): Powers => ({
+  isAdmin: isAdmin(who),
+  roles: who?.CommunityRoles ?? [],
+});

@@ -1,4 +1,5 @@
 import { IconFileExport, IconSettings, IconUsersPlus } from '@tabler/icons-react';
+import { roles } from '../../../kit/common/roles.ts';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
@@ -12,7 +13,9 @@ export const communityAdmin: WebFeature = {
       in: 'menu',
       place: 6,
       isForAdmins: true,
+      roles,
       path: '/ecosystem-admin/dashboard',
+      pathForRoles: '/ecosystem-admin',
       label: 'Ecosystem Admin',
       icon: IconSettings,
       letter: 'a',
@@ -20,6 +23,7 @@ export const communityAdmin: WebFeature = {
     {
       in: 'admin',
       place: 1,
+      roles: ['membership'],
       path: '/ecosystem-admin/invitations',
       label: 'Import companies and people',
       icon: IconUsersPlus,
@@ -27,6 +31,7 @@ export const communityAdmin: WebFeature = {
     {
       in: 'admin',
       place: 2,
+      roles: ['membership'],
       path: '/ecosystem-admin/export',
       label: 'Export directory',
       icon: IconFileExport,

@@ -75,7 +75,7 @@ export const members: WebFeature = {
       isDone: hasVisitedCompany,
     },
   ],
-  renewsToken: ['company.changed', 'company.merged', 'member.role_changed'],
-  refetchesAll: ['company.merged', 'member.role_changed'],
+  renewsToken: ['company.changed', 'company.merged', 'member.role_changed', 'member.roles_changed'],
+  refetchesAll: ['company.merged', 'member.role_changed', 'member.roles_changed'],
   taskAt: ({ pathname }) => (/^\/profile(\/|$)/i.test(pathname) ? 'form' : undefined),
 };

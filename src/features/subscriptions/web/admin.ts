@@ -6,7 +6,7 @@ const plans = screen(() => import('./admin/PlansTab.tsx'));
 const path = '/ecosystem-admin/plans';
 
 export const subscriptionsPart: AdminPart = {
-  tabs: [{ label: 'Plans', group: 'Community', place: 3, route: plans.at(path) }],
+  tabs: [{ label: 'Plans', group: 'Community', place: 3, route: plans.at(path), roles: ['treasurer'] }],
   finds: [
     { label: 'Companies’ plans', words: 'subscription trial usage limits csv', path },
     { label: 'Set or prolong a plan', words: 'subscription extend trial active', path },

@@ -12,6 +12,7 @@ import { useCommand } from '../../../../kit/web/queries.ts';
 import type { CommunityRole } from '../../contract/fields.ts';
 import { listInvitations } from '../../calls/invitations.gen.ts';
 import { inviteMember, longestNote } from '../../contract/invitations.ts';
+import { isAdmin, useSession } from '../session.ts';
 import styles from '../team/Team.module.css';
 import { WaitingInvitations } from './WaitingInvitations.tsx';
 
@@ -35,6 +36,7 @@ export function CommunityInvitations() {
 }
 
 function InviteForm() {
+  const mayOfferAdmin = isAdmin(useSession().claims);
   const invite = useCommand(inviteMember, { changes: [listInvitations] });
   // A gap of the community leads here with words for it.
   const [search] = useSearchParams();
@@ -53,7 +55,7 @@ function InviteForm() {
       <FormFailure failure={form.failure} />
       <div className={styles.names}>
         <EmailField form={form} name="email" label="Email" suggest="nothing" />
-        <SelectField form={form} name="community_role" label="Role" choices={roles} />
+        {mayOfferAdmin && <SelectField form={form} name="community_role" label="Role" choices={roles} />}
       </div>
       <TextAreaField
         form={form}

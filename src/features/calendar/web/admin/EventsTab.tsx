@@ -3,6 +3,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { isAdmin, useSession } from '../../../accounts/web/public.ts';
 import { listWaitingEvents } from '../../calls/hosting.gen.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import styles from './EventsTab.module.css';
@@ -11,9 +12,10 @@ import { WaitingEvent } from './WaitingEvent.tsx';
 const rowOf = (event: CalendarEvent) => <WaitingEvent event={event} />;
 const idOf = ({ id }: CalendarEvent) => id;
 
-/** For admins: the events that members have handed in. */
+/** For admins and moderators: the events that members have handed in. */
 export default function EventsTab() {
   const { data, error, refetch } = useCall(listWaitingEvents, {});
+  const maySet = isAdmin(useSession().claims);
   return (
     <Card title="Events waiting for approval">
       {data && (
@@ -23,7 +25,7 @@ export default function EventsTab() {
             : data.settings.needs_approval
               ? 'Events that members announce wait here until an admin approves them. '
               : 'Approval is off: events that members announce are published immediately. '}
-          <Link to="/ecosystem-admin/settings">Change in settings</Link>
+          {maySet && <Link to="/ecosystem-admin/settings">Change in settings</Link>}
         </p>
       )}
       <List

@@ -125,7 +125,7 @@ function SignIn({ settings, choose }: SettingsEditor) {
           {...switchLooks}
           id="two-step"
           label="Admins need two-step sign-in"
-          description="An admin without it, and without a passkey, can’t use the admin area until they turn it on."
+          description="An admin, or someone with a role, without it and without a passkey can’t use the admin area until they turn it on."
           checked={settings.admins_need_two_step}
           onChange={(event) => choose({ admins_need_two_step: event.currentTarget.checked })}
         />

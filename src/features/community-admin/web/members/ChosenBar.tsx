@@ -11,6 +11,7 @@ import {
   signOutMember,
   suspendMember,
 } from '../../../accounts/calls/admin-members.gen.ts';
+import { isAdmin, useSession } from '../../../accounts/web/public.ts';
 import { changeMemberRole, chooseMembers, listMembers } from '../../../members/calls/admin-members.gen.ts';
 import { mostChosen } from '../../../members/contract/admin-members.ts';
 import { SeveralDialog } from '../several/SeveralDialog.tsx';
@@ -34,6 +35,7 @@ interface Deed {
   doing: string;
   act: (id: number) => Promise<unknown>;
   isFinal?: true;
+  isForAdmins?: true;
 }
 
 const makeRole = (role: 'Admin' | 'Member') => (id: number) =>
@@ -54,6 +56,7 @@ const deeds: readonly Deed[] = [
     body: 'Admins can do everything here, including managing other admins.',
     doing: 'Making admins',
     act: makeRole('Admin'),
+    isForAdmins: true,
   },
   {
     label: 'Make member',
@@ -61,6 +64,7 @@ const deeds: readonly Deed[] = [
     body: 'They stay in the community as members.',
     doing: 'Making members',
     act: makeRole('Member'),
+    isForAdmins: true,
   },
   {
     label: 'Remove',
@@ -75,6 +79,7 @@ const deeds: readonly Deed[] = [
 /** What can be done with everyone who is chosen. */
 export function ChosenBar({ filter, choice, setChoice }: Props) {
   const confirm = useConfirm();
+  const mayGiveRoles = isAdmin(useSession().claims);
   const { running, start, stop, close } = useSeveral([listMembers]);
   const [isSuspending, setSuspending] = useState(false);
   const [isMore, setMore] = useState(false);
@@ -127,16 +132,18 @@ export function ChosenBar({ filter, choice, setChoice }: Props) {
           >
             Lift suspension
           </Button>
-          {deeds.map((deed) => (
-            <Button
-              key={deed.label}
-              size="sm"
-              {...(deed.isFinal ? { color: 'red' } : { variant: 'default' })}
-              onClick={() => void ask(deed)}
-            >
-              {deed.label}
-            </Button>
-          ))}
+          {deeds
+            .filter(({ isForAdmins }) => mayGiveRoles || !isForAdmins)
+            .map((deed) => (
+              <Button
+                key={deed.label}
+                size="sm"
+                {...(deed.isFinal ? { color: 'red' } : { variant: 'default' })}
+                onClick={() => void ask(deed)}
+              >
+                {deed.label}
+              </Button>
+            ))}
         </SelectionBar>
       )}
       {isSuspending && (

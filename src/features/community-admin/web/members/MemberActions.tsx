@@ -23,6 +23,7 @@ import type { MemberDetail } from '../../../members/contract/admin-members.ts';
 import { nameOf } from './member-look.ts';
 import styles from './Members.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export function MemberActions({ member, leave }: Props) {
   const params = { id };
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const [open, setOpen] = useState<'suspend' | 'move'>();
+  const [open, setOpen] = useState<'suspend' | 'move' | 'roles'>();
   const [isBusy, setBusy] = useState(false);
 
   const follow = () =>
@@ -110,6 +111,11 @@ export function MemberActions({ member, leave }: Props) {
           Make member
         </Button>
       )}
+      {can.change_roles && (
+        <Button variant="default" disabled={isBusy} onClick={() => setOpen('roles')}>
+          Change roles
+        </Button>
+      )}
       {can.make_contact && (
         <Button
           variant="default"
@@ -179,6 +185,17 @@ export function MemberActions({ member, leave }: Props) {
             await call(suspendMember, { params, body: { reason } });
             setOpen(undefined);
             toast({ tone: 'success', message: `${name} is suspended. We’ve emailed them the reason.` });
+            await follow();
+          }}
+        />
+      )}
+      {open === 'roles' && (
+        <RolesDialog
+          member={member}
+          close={() => setOpen(undefined)}
+          changed={async () => {
+            setOpen(undefined);
+            toast({ tone: 'success', message: `The roles of ${name} were changed. They’ve been notified.` });
             await follow();
           }}
         />

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { dayText, exactText } from '../../../../kit/common/dates.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { getMember } from '../../../members/calls/admin-members.gen.ts';
 import type { MemberDetail } from '../../../members/contract/admin-members.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { nameOf, stateLook, stateWords } from './member-look.ts';
+import { nameOf, rolesOf, stateLook, stateWords } from './member-look.ts';
 import styles from './Members.module.css';
 
 export default function MemberPage() {
@@ -55,7 +56,7 @@ function MemberCards({ member, leave }: { member: MemberDetail; leave: (to: stri
             <span className={styles.marks}>
               <StateMark look={stateLook[member.state]} word={stateWords[member.state]} />
               <span className={styles.more}>
-                {member.community_role}
+                {withAnd(rolesOf(member)) || 'Member'}
                 {member.is_contact && ` · Contact of ${member.company.name}`}
               </span>
             </span>

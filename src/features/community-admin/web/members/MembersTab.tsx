@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
+import { isAdmin, useSession } from '../../../accounts/web/public.ts';
 import { listMembers } from '../../../members/calls/admin-members.gen.ts';
 import type { AdminMember } from '../../../members/contract/admin-members.ts';
 import { ChosenBar } from './ChosenBar.tsx';
@@ -20,15 +21,18 @@ import { MembersTools } from './MembersTools.tsx';
 /** `invited` are those who have no seat yet. */
 export function MembersTab({ invited }: { invited: ReactNode }) {
   const { state, inAddress, choose, type } = useAddressState<MembersState>(membersAddress);
+  const mayMerge = isAdmin(useSession().claims);
   const reset = () =>
     choose({ q: '', role: undefined, state: undefined, company: undefined, silent: undefined });
   return (
     <Card
       title="Members"
       actions={
-        <ButtonLink to="/ecosystem-admin/members/merge" variant="default">
-          Merge companies
-        </ButtonLink>
+        mayMerge && (
+          <ButtonLink to="/ecosystem-admin/members/merge" variant="default">
+            Merge companies
+          </ButtonLink>
+        )
       }
     >
       <div className={styles.tab}>

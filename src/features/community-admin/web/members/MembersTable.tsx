@@ -9,7 +9,7 @@ import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import { tableRoles } from '../../../../kit/web/components/table-roles.ts';
 import type { AdminMember } from '../../../members/contract/admin-members.ts';
 import { type Choice, toggled } from './choice.ts';
-import { nameOf, stateLook, stateWords } from './member-look.ts';
+import { nameOf, rolesOf, stateLook, stateWords } from './member-look.ts';
 import styles from './Members.module.css';
 
 interface Props {
@@ -89,9 +89,7 @@ function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () =
       <td {...tableRoles.cell} className={styles.company}>
         <Link to={`?company=${member.company.company_id}`}>{member.company.name}</Link>
         <span className={styles.more}>
-          {[member.community_role === 'Admin' && 'Admin', member.is_contact && 'Contact']
-            .filter(Boolean)
-            .join(' · ')}
+          {[...rolesOf(member), ...(member.is_contact ? ['Contact'] : [])].join(' · ')}
         </span>
       </td>
       <td {...tableRoles.cell}>

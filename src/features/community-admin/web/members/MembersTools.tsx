@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { roleNames } from '../../../../kit/common/role-names.ts';
+import { roles } from '../../../../kit/common/roles.ts';
 import { download } from '../../../../kit/web/download.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { FilterBar } from '../../../../kit/web/components/FilterBar.tsx';
@@ -16,10 +18,11 @@ interface Props {
   reset: () => void;
 }
 
-const roles = [
+const roleChoices = [
   { value: '', label: 'All roles' },
   { value: 'Admin', label: 'Admins' },
   { value: 'Member', label: 'Members' },
+  ...roles.map((role) => ({ value: role, label: `${roleNames[role]}s` })),
 ];
 const states = [
   { value: '', label: 'All states' },
@@ -84,7 +87,7 @@ export function MembersTools({ state, choose, type, reset }: Props) {
           />
           <Select
             label="Role"
-            data={roles}
+            data={roleChoices}
             value={state.role ?? ''}
             disabled={isInvited}
             onChange={({ currentTarget: { value } }) => choose({ role: read('role', value).role })}
@@ -118,7 +121,7 @@ function chipsOf(state: MembersState, choose: Props['choose']) {
   };
   return [
     ...chip('state', states),
-    ...chip('role', roles),
+    ...chip('role', roleChoices),
     ...chip('silent', silences),
     ...(state.company === undefined
       ? []

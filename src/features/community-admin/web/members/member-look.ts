@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconClockQuestion, IconLock } from '@tabler/icons-react';
+import { roleNames } from '../../../../kit/common/role-names.ts';
 import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
 import type { AdminMember } from '../../../members/contract/admin-members.ts';
 
@@ -13,6 +14,10 @@ export const stateLook: Record<AdminMember['state'], StateLook> = {
   suspended: { colour: 'red', icon: IconLock },
   never_signed_in: { colour: 'grey', icon: IconClockQuestion },
 };
+
+/** What they look after; an admin looks after everything. */
+export const rolesOf = ({ community_role: role, roles }: Pick<AdminMember, 'community_role' | 'roles'>) =>
+  role === 'Admin' ? ['Admin'] : roles.map((each) => roleNames[each]);
 
 export const nameOf = ({
   first_name: first,

@@ -1,9 +1,9 @@
 import { idIn, searchWith, textIn } from '../../../../kit/web/address.ts';
 import {
-  memberRole,
   memberSort,
   memberState,
   type MembersQuery,
+  roleFilter,
   silentFor,
 } from '../../../members/contract/admin-members.ts';
 
@@ -16,7 +16,7 @@ export type MembersState = Omit<MembersQuery, 'after' | 'state'> & {
 export const membersAddress = {
   parse: (search: URLSearchParams): MembersState => ({
     q: textIn(search, 'q', 254),
-    role: memberRole.safeParse(search.get('role')).data,
+    role: roleFilter.safeParse(search.get('role')).data,
     state: search.get('state') === 'invited' ? 'invited' : memberState.safeParse(search.get('state')).data,
     company: idIn(search, 'company'),
     silent: silentFor.find((days) => days === search.get('silent')),
