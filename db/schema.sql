@@ -793,7 +793,7 @@ CREATE TABLE company_facets (
   company_id bigint NOT NULL,
   name_key text COLLATE "C" NOT NULL,
   CONSTRAINT company_facets_pkey PRIMARY KEY (community_id, facet, value, company_id),
-  CONSTRAINT company_facets_facet_check CHECK (facet = ANY (ARRAY['industry'::text, 'service'::text, 'place'::text, 'terms'::text, 'listed'::text])),
+  CONSTRAINT company_facets_facet_check CHECK ((facet = ANY (ARRAY['industry'::text, 'service'::text, 'place'::text, 'terms'::text, 'listed'::text])) OR facet ~ '^field:[0-9]+$'::text),
   CONSTRAINT company_facets_community_id_company_id_fkey FOREIGN KEY (community_id, company_id) REFERENCES companies(community_id, id) ON DELETE CASCADE,
   CONSTRAINT company_facets_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
 );
@@ -848,6 +848,20 @@ CREATE TABLE company_tags (
 );
 CALL protect_tenant_table('company_tags');
 GRANT DELETE, INSERT, SELECT, UPDATE ON company_tags TO guildhall_app;
+
+CREATE TABLE company_values (
+  community_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  field_id bigint NOT NULL,
+  value jsonb NOT NULL,
+  CONSTRAINT company_values_pkey PRIMARY KEY (community_id, company_id, field_id),
+  CONSTRAINT company_values_community_id_company_id_fkey FOREIGN KEY (community_id, company_id) REFERENCES companies(community_id, id) ON DELETE CASCADE,
+  CONSTRAINT company_values_community_id_field_id_fkey FOREIGN KEY (community_id, field_id) REFERENCES own_fields(community_id, id) ON DELETE CASCADE,
+  CONSTRAINT company_values_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CREATE INDEX company_values_by_field ON company_values (community_id, field_id);
+CALL protect_tenant_table('company_values');
+GRANT DELETE, INSERT, SELECT, UPDATE ON company_values TO guildhall_app;
 
 CREATE TABLE company_words (
   community_id bigint NOT NULL,
@@ -1072,6 +1086,33 @@ CREATE TABLE own_concepts (
 CALL protect_tenant_table('own_concepts');
 GRANT DELETE, INSERT, SELECT ON own_concepts TO guildhall_app;
 GRANT SELECT ON own_concepts TO guildhall_public;
+
+CREATE TABLE own_fields (
+  community_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  about text NOT NULL,
+  name text NOT NULL,
+  name_key text COLLATE "C" NOT NULL,
+  kind text NOT NULL,
+  choices jsonb NOT NULL DEFAULT '[]'::jsonb,
+  help text NOT NULL DEFAULT ''::text,
+  seen_by text NOT NULL,
+  is_required boolean NOT NULL DEFAULT false,
+  last_choice integer NOT NULL DEFAULT 0,
+  "position" smallint NOT NULL,
+  archived_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT own_fields_pkey PRIMARY KEY (community_id, id),
+  CONSTRAINT own_fields_community_id_about_name_key_key UNIQUE (community_id, about, name_key),
+  CONSTRAINT own_fields_about_check CHECK (about = ANY (ARRAY['company'::text, 'person'::text])),
+  CONSTRAINT own_fields_help_check CHECK (char_length(help) <= 200),
+  CONSTRAINT own_fields_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'choice'::text, 'choices'::text, 'number'::text, 'date'::text, 'link'::text])),
+  CONSTRAINT own_fields_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT own_fields_seen_by_check CHECK (seen_by = ANY (ARRAY['members'::text, 'partners'::text, 'admins'::text])),
+  CONSTRAINT own_fields_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id)
+);
+CALL protect_tenant_table('own_fields');
+GRANT DELETE, INSERT, SELECT, UPDATE ON own_fields TO guildhall_app;
 
 CREATE TABLE own_words (
   community_id bigint NOT NULL,

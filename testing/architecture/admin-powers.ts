@@ -25,6 +25,9 @@ export const asksForAdmins: Record<string, { powers: readonly string[] } | { bec
   'features/members/server/company/show-company.ts': {
     powers: ['choosing the company’s contact', 'removing a colleague'],
   },
+  'features/members/server/own-fields/company-values.ts': {
+    powers: ['reading a company’s field that only admins see'],
+  },
   'features/posts/server/comments.ts': { powers: ['deleting someone else’s comment'] },
   'features/posts/server/find-post.ts': {
     powers: [

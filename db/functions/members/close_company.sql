@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION close_company(in_community bigint, which bigint) RETU
     emptied text;
   BEGIN
     DELETE FROM company_tags WHERE community_id = in_community AND company_id = which;
+    DELETE FROM company_values WHERE community_id = in_community AND company_id = which;
     DELETE FROM company_activity WHERE community_id = in_community AND company_id = which;
     DELETE FROM public_profiles WHERE community_id = in_community AND company_id = which;
     WITH gone AS (DELETE FROM company_words WHERE community_id = in_community AND company_id = which RETURNING word)

@@ -101,3 +101,33 @@ export const industryRemoved = auditAction({
   says: 'Removed an industry',
   fields: ['industry'],
 });
+export const fieldAdded = auditAction({
+  name: 'field.added',
+  about: 'community',
+  says: 'Added a field to profiles',
+  fields: ['field', 'kind', 'choices', 'help', 'seen_by', 'is_required'],
+});
+export const fieldChanged = auditAction({
+  name: 'field.changed',
+  about: 'community',
+  says: 'Changed a field of profiles',
+  fields: ['field', 'choices', 'help', 'seen_by', 'is_required'],
+});
+export const fieldArchived = auditAction({
+  name: 'field.archived',
+  about: 'community',
+  says: 'Archived a field of profiles, or brought it back',
+  fields: ['field', 'is_archived'],
+});
+export const fieldsOrdered = auditAction({
+  name: 'field.ordered',
+  about: 'community',
+  says: 'Changed the order of fields of profiles',
+  fields: ['fields'],
+});
+export const fieldRemoved = auditAction({
+  name: 'field.removed',
+  about: 'community',
+  says: 'Deleted a field of profiles with its values',
+  fields: ['field', 'kind', 'values'],
+});

@@ -56,3 +56,10 @@ export const industriesChanged = event({
   audience: 'community',
   when: 'An admin has changed the community’s list of industries; lists to choose from follow.',
 });
+
+export const fieldsChanged = event({
+  name: 'fields.changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'An admin has changed the community’s own fields of profiles; forms and filters follow.',
+});

@@ -69,6 +69,7 @@ export interface DB {
   company_pairs: CompanyPairs;
   company_reputations: CompanyReputations;
   company_tags: CompanyTags;
+  company_values: CompanyValues;
   company_words: CompanyWords;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
@@ -142,6 +143,7 @@ export interface DB {
   opportunity_words: OpportunityWords;
   own_concept_versions: OwnConceptVersions;
   own_concepts: OwnConcepts;
+  own_fields: OwnFields;
   own_words: OwnWords;
   page_versions: PageVersions;
   pages: Pages;
@@ -988,7 +990,7 @@ export interface CompanyCounts {
 export interface CompanyFacets {
   community_id: number;
   company_id: CompanyRowId;
-  facet: 'industry' | 'service' | 'place' | 'terms' | 'listed';
+  facet: string;
   name_key: string;
   value: string;
 }
@@ -1051,6 +1053,13 @@ export interface CompanyTags {
   kind: 'service' | 'ideal_client';
   position: number;
   text: string;
+}
+
+export interface CompanyValues {
+  community_id: number;
+  company_id: CompanyRowId;
+  field_id: number;
+  value: unknown;
 }
 
 export interface CompanyWords {
@@ -1829,6 +1838,23 @@ export interface OwnConcepts {
   name: string;
   name_key: string;
   part_of: string | null;
+}
+
+export interface OwnFields {
+  about: 'company' | 'person';
+  archived_at: Date | null;
+  choices: unknown;
+  community_id: number;
+  help: string;
+  id: number;
+  is_required: boolean;
+  kind: 'text' | 'choice' | 'choices' | 'number' | 'date' | 'link';
+  last_choice: number;
+  name: string;
+  name_key: string;
+  position: number;
+  seen_by: 'members' | 'partners' | 'admins';
+  version: number;
 }
 
 export interface OwnWords {

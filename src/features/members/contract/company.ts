@@ -3,6 +3,7 @@ import { endpoint } from '../../../kit/common/endpoint.ts';
 import { companyOnWire } from '../../../kit/common/ids.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { keptDetails } from './details.ts';
+import { shownField } from './field-values.ts';
 import { tags } from './fields.ts';
 import { memberCard } from './member-card.ts';
 import { addressee, person } from './people.ts';
@@ -54,7 +55,9 @@ export const getCompany = endpoint({
     /** With its contact. */
     conversation_id: z.number().int().nullable(),
     people: z.array(addressee),
+    /** The community's own fields, as far as they have a value and the caller may see them. */
+    fields: z.array(shownField),
     can: z.object({ edit: z.boolean(), message: z.boolean() }),
   }),
-  staleAfter: ['company.changed'],
+  staleAfter: ['company.changed', 'fields.changed'],
 });

@@ -4,6 +4,7 @@ import { longestCursor } from '../../../kit/common/fields.ts';
 import { companyCard } from './company.ts';
 import { filterShapes } from './directory-filters.ts';
 import { tags } from './fields.ts';
+import { ownFilters } from './own-filters.ts';
 
 export const directorySorts = ['relevance', 'active', 'name', 'newest'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
@@ -12,6 +13,8 @@ export const directoryQuery = z.object({
   /** What was typed: whole words or their beginnings, in any order. */
   q: z.string().trim().max(200).default(''),
   ...filterShapes,
+  /** Choices of the community's own fields, as `field:choice` by their ids with commas between them. */
+  fields: ownFilters.optional(),
   /** Seen as "whom could I send work to" or "who could send me work": the caller's own company is left out. */
   direction: z.enum(['outgoing', 'incoming']).optional(),
   /** Relevance where something was typed, otherwise the recently active first. */
@@ -52,8 +55,10 @@ export const getFacets = endpoint({
     services: z.array(facetValue),
     places: z.array(facetValue),
     with_terms: z.number().int(),
+    /** The community's own fields with choices that all members see. */
+    fields: z.array(z.object({ id: z.number().int(), name: z.string(), choices: z.array(facetValue) })),
   }),
-  staleAfter: ['industries.changed'],
+  staleAfter: ['industries.changed', 'fields.changed'],
 });
 
 export const findServices = endpoint({

@@ -10,10 +10,18 @@ import * as matching from '../contract/matching.ts';
 import * as signals from '../contract/match-signals.ts';
 import * as merging from '../contract/merging.ts';
 import * as myCompany from '../contract/my-company.ts';
+import * as ownFields from '../contract/own-fields.ts';
+import * as fieldValues from '../contract/field-values.ts';
 import * as people from '../contract/people.ts';
 import { activityOf } from './people/activity-of.ts';
 import { changeFoundFor, showFoundFor } from './company/found-for.ts';
-import { changeCommission, changeDetails, changePrivacy, changeTags } from './company/change-company.ts';
+import {
+  changeCommission,
+  changeDetails,
+  changeMyFields,
+  changePrivacy,
+  changeTags,
+} from './company/change-company.ts';
 import { changeContact, changeMyDetails } from './people/change-me.ts';
 import { changeRoles } from './people/change-roles.ts';
 import { giveContact, giveRole } from './people/change-seat.ts';
@@ -37,6 +45,9 @@ import {
   prepareLogo,
 } from './company/pictures.ts';
 import { type MergeParts, previewMerge } from './merging/preview-merge.ts';
+import { addField, archiveField, changeField, orderFields, removeField } from './own-fields/change-fields.ts';
+import { showMyFields } from './own-fields/company-values.ts';
+import { ownFieldsOf } from './own-fields/own-fields.queries.ts';
 import { recentlyActive } from './directory/recently-active.ts';
 import { showCompany, showMyCompany } from './company/show-company.ts';
 import { addConcept, addWords, removeConcept, removeWord } from './thesaurus/change-words.ts';
@@ -77,6 +88,8 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
 
   serve(myCompany.getMyCompany, ({ tx, caller }) => showMyCompany(tx, caller)),
   serve(myCompany.changeDetails, ({ tx, caller, body }) => changeDetails(tx, caller, body)),
+  serve(fieldValues.getMyFields, ({ tx, caller }) => showMyFields(tx, caller)),
+  serve(fieldValues.changeMyFields, ({ tx, caller, body }) => changeMyFields(tx, caller, body)),
   serve(myCompany.changeTags, ({ tx, caller, body }) => changeTags(tx, caller, body)),
   serve(myCompany.changeCommission, ({ tx, caller, body }) => changeCommission(tx, caller, body)),
   serve(foundFor.getFoundFor, ({ tx, caller }) => showFoundFor(tx, caller)),
@@ -112,6 +125,13 @@ export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
   serve(industries.renameIndustry, ({ tx, params, body }) => renameIndustry(tx, params.id, body)),
   serve(industries.mergeIndustry, ({ tx, params, body }) => mergeIndustry(tx, params.id, body)),
   serve(industries.removeIndustry, ({ tx, params }) => removeIndustry(tx, params.id)),
+
+  serve(ownFields.listFields, async ({ tx }) => ({ fields: await ownFieldsOf(tx) })),
+  serve(ownFields.addField, ({ tx, body }) => addField(tx, body)),
+  serve(ownFields.orderFields, ({ tx, body }) => orderFields(tx, body.ids)),
+  serve(ownFields.changeField, ({ tx, params, body }) => changeField(tx, params.id, body)),
+  serve(ownFields.archiveField, ({ tx, params, body }) => archiveField(tx, params.id, body.is_archived)),
+  serve(ownFields.removeField, ({ tx, params }) => removeField(tx, params.id)),
 
   serve(matching.getMatching, ({ tx }) => showMatching(tx)),
   serve(matching.addService, ({ tx, body }) => addConcept(tx, body)),

@@ -1,6 +1,7 @@
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
 import { sql } from '../../../kit/server/sql.ts';
 import { showMyCompany } from './company/show-company.ts';
+import { showMyFields } from './own-fields/company-values.ts';
 import { suspensionsOf } from './people/suspensions.ts';
 
 export const memberData: readonly MyDataPart[] = [
@@ -27,7 +28,8 @@ export const memberData: readonly MyDataPart[] = [
         SELECT subscription_type, subscription_status, subscription_expiry FROM companies
          WHERE community_id = ${tx.communityId} AND id = ${caller.companyId}`.execute(tx);
       const { can: _, ...company } = await showMyCompany(tx, caller);
-      return { ...company, plan: rows[0] };
+      const { fields } = await showMyFields(tx, caller);
+      return { ...company, fields, plan: rows[0] };
     },
   },
 ];

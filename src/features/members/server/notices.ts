@@ -8,6 +8,7 @@ import {
   companiesMerged,
   companyAsked,
   companyChanged,
+  fieldsChanged,
   industriesChanged,
   matchingChanged,
   memberChanged,
@@ -144,6 +145,7 @@ export const silentEvents: readonly SilentEvent[] = [
     why: 'Suggestions follow; the admin who changed the words sees it on the screen.',
   },
   { event: companyChanged, why: 'Screens that show the company follow.' },
+  { event: fieldsChanged, why: 'Forms and filters with the community’s fields follow.' },
   { event: industriesChanged, why: 'Lists to choose an industry from follow.' },
   {
     event: memberChanged,

@@ -7,10 +7,12 @@ import {
   suspension,
 } from '../../contract/admin-members.ts';
 import { industryList } from '../../contract/industries.ts';
+import { fieldToFill, shownField } from '../../contract/field-values.ts';
 import { foundFor } from '../../contract/found-for.ts';
 import { matchSignal } from '../../contract/match-signals.ts';
 import { getMerge } from '../../contract/merging.ts';
 import { myCompany } from '../../contract/my-company.ts';
+import { ownField } from '../../contract/own-fields.ts';
 import { person } from '../../contract/people.ts';
 import { publicReputation, reputation } from '../../contract/reputation.ts';
 import { keptTag, tag } from '../../contract/tags.ts';
@@ -36,6 +38,9 @@ export const apiWords: ApiWords = {
     CompanyMerge: getMerge.output,
     FoundFor: foundFor,
     MatchSignal: matchSignal,
+    OwnField: ownField,
+    FieldToFill: fieldToFill,
+    ShownField: shownField,
   },
   bodies: {
     NewTag: tag,

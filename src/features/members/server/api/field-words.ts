@@ -3,6 +3,7 @@ import type { CompanyFieldName } from '../../contract/company-fields.ts';
 export const tags = {
   companies: 'The directory of companies, the caller’s own company and profile.',
   members: 'The community’s members, for its admins.',
+  fields: 'The community’s own fields of profiles, for its admins.',
   matching: 'The words by which needs and profiles are read, for admins.',
 };
 
@@ -56,6 +57,35 @@ export const fields = {
   uses: 'How many companies have it.',
   'getApiCompaniesServices.services': 'Services that begin with these words, the most frequent first.',
   'getApiCompaniesFacets.services': 'Services of the companies, the most frequent first.',
+  // Fields of the community's own
+  'OwnField.kind':
+    'What it holds: a `text`, one `choice`, several `choices`, a `number`, a `date` or a `link`.',
+  'FieldToFill.kind':
+    'What it holds: a `text`, one `choice`, several `choices`, a `number`, a `date` or a `link`.',
+  'ShownField.kind':
+    'What it holds: a `text`, one `choice`, several `choices`, a `number`, a `date` or a `link`.',
+  'postApiAdminFields.kind': 'What it holds; it cannot be changed later.',
+  choices: 'What can be chosen, in order; empty for other kinds.',
+  help: 'What stands below the field in the form.',
+  seen_by:
+    'Who sees it besides the company itself and admins: all `members`, its `partners`, or only `admins`.',
+  is_required: 'Whether the form asks for it.',
+  is_archived: 'Whether it is hidden, with its values kept.',
+  'OwnField.version': 'Rises with each change; a change is refused if the field has changed since.',
+  'OwnField.values': 'How many companies have a value.',
+  'FieldToFill.value':
+    'A text, a number, the id of a choice or a list of such ids; null where there is none.',
+  'ShownField.value': 'A text, a number, the text of the choice, or a list of such texts.',
+  'putApiMyCompanyFields.values': 'Values by the ids of the fields; null or an empty text takes one away.',
+  'putApiAdminFieldsOrder.ids': 'The ids of all fields that are not archived, in the wanted order.',
+  'getApiCompanies.fields':
+    'Only companies with these choices, as `field:choice` by ids, with commas between them.',
+  'getApiCompaniesFacets.fields': 'The community’s own fields with choices that all members see.',
+  'getApiCompaniesId.fields': 'The community’s own fields that have a value and that the caller may see.',
+  'getApiMyCompanyFields.fields': 'The community’s own fields, with the company’s values.',
+  'putApiMyCompanyFields.fields': 'The community’s own fields, with the company’s values.',
+  'getApiAdminFields.fields': 'The community’s own fields, the archived ones last.',
+  'putApiAdminFieldsOrder.fields': 'The community’s own fields, the archived ones last.',
   // Industries
   'getApiIndustries.industries': 'The names, in the community’s order.',
   'IndustryList.industries': 'The community’s industries, in its order.',

@@ -7,6 +7,7 @@ import { sql, type Sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { companyFieldNames } from '../../contract/company-fields.ts';
 import type { CompanyDetails } from '../../contract/details.ts';
+import type { MyFields } from '../../contract/field-values.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import type { PublicPart } from '../../contract/public-parts.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -14,6 +15,7 @@ import type { CommissionTerms } from '../../contract/terms.ts';
 import { companyChanged } from '../../events.ts';
 import { indexCompany } from '../directory/index-company.ts';
 import { chosenIndustry, keepIndustries } from '../industries/industry-list.ts';
+import { showMyFields, writeValues } from '../own-fields/company-values.ts';
 import { showMyCompany } from './show-company.ts';
 
 const changedMeanwhile = () =>
@@ -30,6 +32,17 @@ export async function changeDetails(
 ): Promise<MyCompany> {
   await write(tx, caller, version, detailColumns(await withIndustry(tx, details)));
   return showChanged(tx, caller);
+}
+
+export async function changeMyFields(
+  tx: CommunityTx,
+  caller: Caller,
+  { version, values }: { version: number; values: Readonly<Record<string, unknown>> },
+): Promise<MyFields> {
+  await write(tx, caller, version);
+  await writeValues(tx, caller.companyId, values);
+  await showChanged(tx, caller);
+  return showMyFields(tx, caller);
 }
 
 /** Held before the company's row, as an admin who renames an industry holds the list before its companies. */

@@ -59,7 +59,8 @@ export async function companyById(tx: CommunityTx, id: CompanyRowId): Promise<Co
 export const companyOf = (tx: CommunityTx, memberId: number): Promise<CompanyRow | undefined> =>
   companyWhere(tx, sql`c.id = ${companyIdOf(tx, memberId)}`);
 
-const companyIdOf = (tx: CommunityTx, memberId: number) =>
+/** For a statement of its own: the company of a member. */
+export const companyIdOf = (tx: CommunityTx, memberId: number) =>
   sql`(SELECT k.company_id FROM members k WHERE k.community_id = ${tx.communityId} AND k.id = ${memberId})`;
 
 const fieldColumns = sql.join(companyFieldNames.map((name) => sql.ref(`c.${name}`)));

@@ -4,7 +4,8 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Company, getCompany } from '../../contract/company.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 import type { Person } from '../../contract/people.ts';
-import { colleaguesOf, companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
+import { colleaguesOf, companyById, companyIdOf, peopleOf, type CompanyRow } from './companies.queries.ts';
+import { fieldsOfCompany } from '../own-fields/company-values.ts';
 import { findCompany } from '../directory/find-company.ts';
 
 export async function showCompany(
@@ -12,7 +13,11 @@ export async function showCompany(
   memberId: number,
   caller: Caller,
 ): Promise<z.input<typeof getCompany.output>> {
-  const [row, colleagues] = await Promise.all([findCompany(tx, memberId), colleaguesOf(tx, memberId)]);
+  const [row, colleagues, fields] = await Promise.all([
+    findCompany(tx, memberId),
+    colleaguesOf(tx, memberId),
+    fieldsOfCompany(tx, companyIdOf(tx, memberId), caller),
+  ]);
   const people = caller.isProgram
     ? colleagues.map((each) => ({ ...each, conversation_id: null }))
     : colleagues;
@@ -21,6 +26,7 @@ export async function showCompany(
     ...pageOf(row, people),
     people,
     conversation_id: people.find((each) => each.is_contact)?.conversation_id ?? null,
+    fields,
     can: { edit: isMine, message: !isMine },
   };
 }

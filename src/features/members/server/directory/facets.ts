@@ -3,26 +3,31 @@ import { endOfPrefix, typedBeginning } from '../../../../kit/common/words.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { filterFields } from '../own-fields/field-facets.ts';
 import type { FacetValue, getFacets } from '../../contract/directory.ts';
 
 type Value = Row<'facet_values', 'facet' | 'value' | 'label' | 'uses'>;
 
 export async function listFacets(tx: CommunityTx): Promise<z.input<typeof getFacets.output>> {
-  const { rows } = await sql<Value>`
-    SELECT v.facet, v.value, v.label, v.uses
-      FROM unnest(ARRAY['industry', 'service', 'place', 'terms']) AS wanted (facet)
-     CROSS JOIN LATERAL (
-       SELECT * FROM facet_values v WHERE v.community_id = ${tx.communityId} AND v.facet = wanted.facet
-        ORDER BY v.uses DESC, v.value LIMIT 100) v
-     ORDER BY v.facet, v.uses DESC, v.value`.execute(tx);
+  const [{ rows }, fields] = await Promise.all([facetValues(tx), filterFields(tx)]);
   const of = (facet: string) => rows.filter((row) => row.facet === facet);
   return {
     industries: of('industry'),
     services: of('service'),
     places: of('place'),
     with_terms: of('terms')[0]?.uses ?? 0,
+    fields,
   };
 }
+
+const facetValues = (tx: CommunityTx) =>
+  sql<Value>`
+    SELECT v.facet, v.value, v.label, v.uses
+      FROM unnest(ARRAY['industry', 'service', 'place', 'terms']) AS wanted (facet)
+     CROSS JOIN LATERAL (
+       SELECT * FROM facet_values v WHERE v.community_id = ${tx.communityId} AND v.facet = wanted.facet
+        ORDER BY v.uses DESC, v.value LIMIT 100) v
+     ORDER BY v.facet, v.uses DESC, v.value`.execute(tx);
 
 /** So many are read to choose from, however many begin with what was typed. */
 const mostRead = 200;

@@ -20,6 +20,8 @@ import { indexVersion } from '../../rules/search.ts';
 import { isShown } from '../../rules/profile.ts';
 import { paysCommission } from '../../rules/terms.ts';
 import { companyById, peopleOf, profileOf, type CompanyRow } from '../company/companies.queries.ts';
+import { facetsOfFields } from '../own-fields/field-facets.ts';
+import { keepFields } from '../own-fields/own-fields.queries.ts';
 import { writeMemberWords } from '../people/member-words.ts';
 import { communityThesaurus } from '../thesaurus/community-thesaurus.ts';
 
@@ -40,7 +42,7 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
   await writeMemberWords(tx, company);
   const thesaurus = await communityThesaurus(tx);
   await writeWords(tx, companyId, company.is_listed ? wordsFor(company, people, thesaurus) : []);
-  await writeFacets(tx, company, company.is_listed ? facetsOf(company) : []);
+  await writeFacets(tx, company, company.is_listed ? await allFacetsOf(tx, company) : []);
   await writePublicProfile(tx, company, people);
 }
 
@@ -143,6 +145,12 @@ function facetsOf(company: CompanyRow): Facet[] {
   ];
   const once = new Map(all.map((one) => [`${one.facet} ${one.value}`, one]));
   return [...once.values()];
+}
+
+/** The fields stay as they are until the transaction ends: a facet of one that has just become private would be left behind. */
+async function allFacetsOf(tx: CommunityTx, company: CompanyRow): Promise<Facet[]> {
+  await keepFields(tx);
+  return [...facetsOf(company), ...(await facetsOfFields(tx, company.id))];
 }
 
 async function writeFacets(tx: CommunityTx, company: CompanyRow, facets: readonly Facet[]): Promise<void> {

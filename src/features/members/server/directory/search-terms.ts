@@ -13,6 +13,8 @@ import { sql } from '../../../../kit/server/sql.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { directoryFilter, filterNames } from '../../contract/directory-filters.ts';
 import type { DirectoryQuery } from '../../contract/directory.ts';
+import { type OwnFilter, readOwnFilters } from '../../contract/own-filters.ts';
+import { facetOf } from '../../rules/own-fields.ts';
 import { mostSearchWords } from '../../rules/search.ts';
 import { conceptSearch, type ConceptSearch } from './concept-search.ts';
 import type { Criterion } from './criterion.ts';
@@ -162,13 +164,16 @@ async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
   return [...whole, ...longer].slice(0, mostOfAVariant);
 }
 
+const ownFacet = ({ field, choice }: OwnFilter) => ({ facet: facetOf(field), value: String(choice) });
+
 async function filtersOf(tx: CommunityTx, query: DirectoryQuery): Promise<Criterion[]> {
-  const wanted = filterNames.flatMap((name): { facet: string; value: string }[] => {
+  const named = filterNames.flatMap((name): { facet: string; value: string }[] => {
     const filter = directoryFilter(name);
     const value = query[name];
     if (filter.kind === 'facet' && value) return [{ facet: name, value: searchKey(String(value)) }];
     return filter.kind === 'flag' && value ? [{ facet: filter.facet, value: 'yes' }] : [];
   });
+  const wanted = [...named, ...readOwnFilters(query.fields).map(ownFacet)];
   if (wanted.length === 0) return [];
   const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
     SELECT w.facet, coalesce(now_is.name_key, w.value) AS value, coalesce(v.uses, 0) AS uses

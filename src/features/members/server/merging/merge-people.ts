@@ -12,6 +12,7 @@ export const mergePeople: MergeCompanies = {
     'company_counts.company_id': 'counted anew',
     'company_facets.company_id': 'dropped',
     'company_tags.company_id': 'dropped',
+    'company_values.company_id': 'dropped',
     'company_words.company_id': 'dropped',
     'match_signals.company_id': 'dropped',
     'public_profiles.company_id': 'dropped',

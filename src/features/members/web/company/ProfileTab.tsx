@@ -5,6 +5,7 @@ import { PeopleList } from '../PeopleList.tsx';
 import { TagList } from '../TagList.tsx';
 import { waysToReach } from '../ways-to-reach.ts';
 import { WaysToReach } from '../WaysToReach.tsx';
+import { FieldsCard } from './FieldsCard.tsx';
 import styles from './Company.module.css';
 import type { ShownCompany } from './useCompany.ts';
 
@@ -28,6 +29,7 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
         <Card title="Services">
           <Tags tags={company.services} title="Services" none="No services listed yet." />
         </Card>
+        <FieldsCard fields={company.fields} />
         <Card title="Ideal client">
           <Tags tags={company.ideal_client} title="Ideal client" none="No ideal client listed yet." />
         </Card>

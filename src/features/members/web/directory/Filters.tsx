@@ -8,6 +8,7 @@ import {
   readFilter,
   shownFilters,
 } from '../../contract/directory-filters.ts';
+import { readOwnFilters, withOwnFilter } from '../../contract/own-filters.ts';
 import type { DirectoryState } from './directory-state.ts';
 import { counted, facetChoices, type Facets, isListed } from './facet-choices.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
@@ -20,8 +21,34 @@ interface Props {
 }
 
 /** What the directory can be narrowed to exactly. */
-export const Filters = (props: Props) =>
-  shownFilters.map((name) => <Filter key={name} name={name} {...props} />);
+export const Filters = (props: Props) => (
+  <>
+    {shownFilters.map((name) => (
+      <Filter key={name} name={name} {...props} />
+    ))}
+    {props.facets?.fields.map((field) => (
+      <OwnFilter key={field.id} field={field} {...props} />
+    ))}
+  </>
+);
+
+/** A field of the community's own, by its choices. */
+function OwnFilter({ field, state, choose }: Props & { field: Facets['fields'][number] }) {
+  const chosen = readOwnFilters(state.fields).find((each) => each.field === field.id)?.choice;
+  return (
+    <Select
+      label={field.name}
+      data={[
+        { value: '', label: 'Any' },
+        ...field.choices.map(({ value, label, uses }) => ({ value, label: counted(label, uses, state) })),
+      ]}
+      value={String(chosen ?? '')}
+      onChange={({ currentTarget: { value } }) =>
+        choose({ fields: withOwnFilter(state.fields, field.id, value === '' ? undefined : Number(value)) })
+      }
+    />
+  );
+}
 
 /** The input for each kind of filter. */
 function Filter({ name, state, choose, facets }: Props & { name: FilterName }) {

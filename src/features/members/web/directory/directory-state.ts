@@ -6,10 +6,13 @@ import {
   readFilters,
   writeFilters,
 } from '../../contract/directory-filters.ts';
+import { readOwnFilters, writeOwnFilters } from '../../contract/own-filters.ts';
 
 /** What the directory is asked for; all of it stands in the address, so it can be shared and gone back to. */
 export interface DirectoryState extends FilterValues {
   q: string;
+  /** Choices of the community's own fields, as the call takes them. */
+  fields: string | undefined;
   /** Undefined for the order that suits: by relevance where something was typed, else the recently active first. */
   sort: DirectorySort | undefined;
 }
@@ -24,6 +27,7 @@ export function parseDirectory(search: URLSearchParams): DirectoryState {
   return {
     q,
     ...readFilters((name) => textIn(search, name, Infinity)),
+    fields: writeOwnFilters(readOwnFilters(textIn(search, 'fields', Infinity))),
     sort: sortAsked(search.get('sort'), q),
   };
 }
@@ -37,10 +41,15 @@ function sortAsked(asked: string | null, q: string): DirectorySort | undefined {
 /** Only what differs from the whole directory is written. */
 export function formatDirectory(state: DirectoryState): URLSearchParams {
   const q = state.q.trim();
-  return searchWith({ q, ...writeFilters(state), sort: sortAsked(state.sort ?? null, q) });
+  return searchWith({
+    q,
+    ...writeFilters(state),
+    fields: state.fields,
+    sort: sortAsked(state.sort ?? null, q),
+  });
 }
 
 export const countFilters = (state: DirectoryState) =>
-  filterNames.filter((name) => state[name] !== undefined).length;
+  filterNames.filter((name) => state[name] !== undefined).length + readOwnFilters(state.fields).length;
 
 export const isNarrowed = (state: DirectoryState) => state.q !== '' || countFilters(state) > 0;

@@ -7,6 +7,7 @@ const facets = {
   services: [],
   places: [{ value: 'melbourne', label: 'Melbourne', uses: 5 }],
   with_terms: 0,
+  fields: [],
 };
 const labels = (search: string) =>
   facetChoices(facets, 'place', parseDirectory(new URLSearchParams(search))).map(({ label }) => label);

@@ -11,6 +11,7 @@ export function useDirectory(state: DirectoryState, direction: Direction | undef
   const query = {
     q: state.q,
     ...writeFilters(state),
+    fields: state.fields,
     direction,
     sort: state.sort,
   };

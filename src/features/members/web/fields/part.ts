@@ -13,5 +13,11 @@ export const fieldsPart: AdminPart = {
       words: 'industries industry sectors trades branches list rename merge order profile',
       path: `${path}#industries`,
     },
+    {
+      label: 'Add fields to company profiles',
+      words:
+        'fields custom own further additional profile company choices certifications member number required',
+      path: `${path}#own`,
+    },
   ],
 };

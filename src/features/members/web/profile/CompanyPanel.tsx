@@ -1,5 +1,6 @@
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyPictures } from './CompanyPictures.tsx';
+import { OwnFieldsForm } from './OwnFieldsForm.tsx';
 import styles from './Profile.module.css';
 import { WithMyCompany } from './WithMyCompany.tsx';
 
@@ -11,6 +12,7 @@ export default function CompanyPanel() {
         <div className={styles.panel}>
           <CompanyPictures company={company} />
           <CompanyForm company={company} refetch={refetch} />
+          <OwnFieldsForm />
         </div>
       )}
     </WithMyCompany>

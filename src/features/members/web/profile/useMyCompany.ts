@@ -4,6 +4,7 @@ import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { askAgain } from '../../../../kit/web/stale.ts';
 import { getCompany } from '../../calls/company.gen.ts';
 import { getFacets, listCompanies } from '../../calls/directory.gen.ts';
+import { getMyFields } from '../../calls/field-values.gen.ts';
 import { getMyCompany } from '../../calls/my-company.gen.ts';
 import type { MyCompany } from '../../contract/my-company.ts';
 
@@ -14,7 +15,7 @@ export function useTakeCompany() {
   const queries = useQueryClient();
   return (changed: MyCompany): MyCompany => {
     queries.setQueryData(keyOf(getMyCompany, {}), changed);
-    for (const stale of [getCompany, listCompanies, getFacets]) {
+    for (const stale of [getMyFields, getCompany, listCompanies, getFacets]) {
       void askAgain(queries, { queryKey: keyOf(stale) });
     }
     // Out of reach for a moment: the next call renews it anyway.
