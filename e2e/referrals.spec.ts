@@ -112,8 +112,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
     'Will look at the roof on Monday.',
   );
 
-  await theirs.getByRole('button', { name: 'More', exact: true }).click();
-  await theirs.getByRole('menuitem', { name: 'Close as won' }).click();
+  await theirs.getByRole('button', { name: 'Close as won' }).click();
   await expect(dialog.getByLabel('Amount in AUD')).toBeFocused();
   await theirs.keyboard.type('0');
   await dialog.getByRole('button', { name: 'Close as won' }).click();

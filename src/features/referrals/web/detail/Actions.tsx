@@ -16,9 +16,9 @@ import { prefetchSteps, StepDialog } from './step-dialog.ts';
 import { useTakeReferral } from './useReferral.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 
-/** The next step as the one button, and all else in a menu. */
+/** The next step as the one primary button, a deal that is made beside it, and all else in a menu. */
 export function Actions({ referral, share }: { referral: ReferralDetail; share: ReactNode }) {
-  const { next, others } = actionsOf(referral);
+  const { next, beside, others } = actionsOf(referral);
   const [open, setOpen] = useState<Choice>();
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -68,6 +68,11 @@ export function Actions({ referral, share }: { referral: ReferralDetail; share: 
       {next && (
         <Button size="sm" loading={isBusy} onClick={() => void begin(next)}>
           {next.label}
+        </Button>
+      )}
+      {beside && (
+        <Button variant="default" size="sm" disabled={isBusy} onClick={() => void begin(beside)}>
+          {beside.label}
         </Button>
       )}
       {/* Mounted while it is closed: what was begun in it goes on. */}

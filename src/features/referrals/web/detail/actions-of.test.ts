@@ -23,8 +23,12 @@ const nothing: ReferralCan = {
 };
 
 function labels(status: ReferralStatus, can: Partial<ReferralCan>) {
-  const { next, others } = actionsOf({ status, can: { ...nothing, ...can } });
-  return { next: next?.label, others: others.map(({ label }) => label) };
+  const { next, beside, others } = actionsOf({ status, can: { ...nothing, ...can } });
+  return {
+    next: next?.label,
+    ...(beside && { beside: beside.label }),
+    others: others.map(({ label }) => label),
+  };
 }
 
 it('offers an answer to whoever received it', () => {
@@ -38,9 +42,9 @@ it('offers an answer to whoever received it', () => {
   });
 });
 
-it('leads a step further, with the end of the way first in the menu and the way back after it', () => {
+it('leads a step further, with the end of the way beside it and the way back in the menu', () => {
   expect(labels('Customer Contacted', { progress: ['Accepted', 'Quoted'], close: true, lose: true })).toEqual(
-    { next: 'Mark as quoted', others: ['Close as won', 'Back to Accepted', 'Mark as lost'] },
+    { next: 'Mark as quoted', beside: 'Close as won', others: ['Back to Accepted', 'Mark as lost'] },
   );
   expect(labels('Quoted', { progress: ['Customer Contacted'], close: true, lose: true })).toEqual({
     next: 'Close as won',

@@ -27,6 +27,8 @@ const order: readonly ReferralStatus[] = ['Accepted', 'Customer Contacted', 'Quo
 
 interface Actions {
   next: Choice | undefined;
+  /** The end of the way, where the next step is one on it: a deal is often made before every step was noted. */
+  beside: Choice | undefined;
   others: Choice[];
 }
 
@@ -51,9 +53,10 @@ export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'
   ];
   const possible = choices.filter((choice) => choice !== false);
   const next = possible.find((choice) => isNext(choice, forward));
-  const isBeside = ({ action }: Choice) => next !== undefined && action === besides[next.action];
-  const rest = possible.filter((choice) => choice !== next);
-  return { next, others: [...rest.filter(isBeside), ...rest.filter((choice) => !isBeside(choice))] };
+  const beside = next?.action === 'progress' ? possible.find(({ action }) => action === 'close') : undefined;
+  const isAnswer = ({ action }: Choice) => next !== undefined && action === otherAnswers[next.action];
+  const rest = possible.filter((choice) => choice !== next && choice !== beside);
+  return { next, beside, others: [...rest.filter(isAnswer), ...rest.filter((choice) => !isAnswer(choice))] };
 }
 
 const forwardLabel: Partial<Record<ReferralStatus, string>> = {
@@ -61,11 +64,9 @@ const forwardLabel: Partial<Record<ReferralStatus, string>> = {
   Quoted: 'Mark as quoted',
 };
 
-/** As likely as the next step: the other answer, or the end of the way. */
-const besides: Partial<Record<Action, Action>> = {
+const otherAnswers: Partial<Record<Action, Action>> = {
   accept: 'decline',
   confirm: 'dispute',
-  progress: 'close',
 };
 
 /** A step back, money back or giving up is never what comes next. */
