@@ -107,7 +107,8 @@ export function stepsOf(wait: Wait): readonly Step[] {
     case 'send_response':
       return goes('Finish response');
     case 'respond':
-      return goes('Respond');
+      // Its title leads to the brief.
+      return [{ verb: 'Respond', to: `/project/${wait.id}/responses` }];
     case 'rate_work':
       return goes('Rate');
   }

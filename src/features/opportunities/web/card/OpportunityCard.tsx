@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconClock, IconMapPin, IconSparkles, IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import type { OpportunityCard as Card } from '../../contract/opportunity.ts';
 import { placeWords, recordWords, responsesWords } from '../words/card-words.ts';
 import { Closing } from '../words/Closing.tsx';
+import { pathTo } from '../page/tabs.ts';
 import { priceWords } from '../../contract/price-words.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { CardTags } from './CardTags.tsx';
@@ -28,6 +30,7 @@ export const OpportunityCard = memo(({ card, isOwn = false }: Props) => {
   const responses = status === 'Draft' ? undefined : responsesWords(card);
   const record = status === 'Open' && card.role !== 'owner' ? recordWords(card) : undefined;
   const marks = isOwn ? [] : myMarks(card);
+  const step = respondStep(card);
   return (
     <article className={styles.card} data-passed={card.is_passed}>
       <Avatar name={author.name} id={author.id} src={author.avatar} size={40} shape="square" />
@@ -77,6 +80,18 @@ export const OpportunityCard = memo(({ card, isOwn = false }: Props) => {
           </p>
         )}
         {record && <p className={styles.record}>{record}</p>}
+        {step && (
+          <Button
+            className={styles.step ?? ''}
+            component={Link}
+            to={pathTo(card.id, 'responses')}
+            variant="default"
+            size="xs"
+            aria-label={`${step}: ${card.title}`}
+          >
+            {step}
+          </Button>
+        )}
         {(status !== 'Open' || marks.length > 0) && (
           <p className={styles.marks}>
             {status !== 'Open' && <StatusMark status={status} />}
@@ -90,3 +105,10 @@ export const OpportunityCard = memo(({ card, isOwn = false }: Props) => {
   );
 });
 OpportunityCard.displayName = 'OpportunityCard';
+
+/** What leads to the form of our own response. */
+function respondStep({ status, role, is_passed: isPassed, my_response_status: response }: Card) {
+  if (status !== 'Open' || role === 'owner' || isPassed) return undefined;
+  if (response === 'Draft') return 'Finish response';
+  return response === null ? 'Respond' : undefined;
+}
