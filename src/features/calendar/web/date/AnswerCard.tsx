@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { whenText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { placeText } from '../answer-words.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import styles from './EventDate.module.css';
 import { isFullFor, type Wanted } from './with-answer.ts';
 
@@ -59,41 +59,20 @@ export function AnswerCard({ event, answer, isSending }: Props) {
                 {`Join waiting list (you’d be ${placeText(event.counts.waiting + 1)})`}
               </Button>
             ) : (
-              <Choice isChosen={mine === 'going'} choose={() => choose('going')}>
+              <AnswerChoice isChosen={mine === 'going'} choose={() => choose('going')}>
                 Going
-              </Choice>
+              </AnswerChoice>
             )}
-            <Choice isChosen={mine === 'maybe'} choose={() => choose('maybe', 1)}>
+            <AnswerChoice isChosen={mine === 'maybe'} choose={() => choose('maybe', 1)}>
               Maybe
-            </Choice>
-            <Choice isChosen={mine === 'not_going'} choose={() => choose('not_going', 1)}>
+            </AnswerChoice>
+            <AnswerChoice isChosen={mine === 'not_going'} choose={() => choose('not_going', 1)}>
               Not going
-            </Choice>
+            </AnswerChoice>
           </>
         )}
       </div>
     </Card>
-  );
-}
-
-interface ChoiceProps {
-  isChosen: boolean;
-  choose: () => void;
-  children: string;
-}
-
-/** What was answered is filled and has a check. */
-function Choice(props: ChoiceProps) {
-  return (
-    <Button
-      variant={props.isChosen ? 'filled' : 'default'}
-      size="sm"
-      aria-pressed={props.isChosen}
-      {...(props.isChosen && { leftSection: <IconCheck size={16} stroke={2} aria-hidden="true" /> })}
-      onClick={props.choose}
-    >
-      {props.children}
-    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '../../../../kit/common/call.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -7,14 +8,14 @@ import { askAgain } from '../../../../kit/web/stale.ts';
 import { answerEvent } from '../../calls/coming.gen.ts';
 import { getEvent, listComing, listEvents } from '../../calls/events-list.gen.ts';
 import { getEventPosts } from '../../calls/upcoming.gen.ts';
-import type { CalendarEventDetail } from '../../contract/types.ts';
+import type { CalendarEvent, CalendarEventDetail } from '../../contract/types.ts';
 import { type Wanted, withAnswer } from './with-answer.ts';
 
 /**
  * An answer shows at once. One that was refused is taken back, and the sentence says why. Somebody who changes their mind
  * meanwhile is heard too: the server gets the answers one after another, in the order in which they were given.
  */
-export function useAnswer(known: CalendarEventDetail) {
+export function useAnswer<Event extends CalendarEvent>(known: Event) {
   const queries = useQueryClient();
   const params = { id: known.id };
   const sending = useMutation({
@@ -24,6 +25,10 @@ export function useAnswer(known: CalendarEventDetail) {
       queries.setQueryData<CalendarEventDetail>(
         keyOf(getEvent, { params }),
         (event) => event && { ...event, ...answered },
+      );
+      queries.setQueriesData<Pages>(
+        { queryKey: keyOf(listEvents) },
+        (list) => list && withEvent(list, answered),
       );
     },
     onError: (error) => toast({ tone: 'danger', message: messageOf(error) }),
@@ -38,3 +43,13 @@ export function useAnswer(known: CalendarEventDetail) {
     answer: (wanted: Wanted) => sending.mutate(wanted),
   };
 }
+
+type Pages = InfiniteData<CallOutput<typeof listEvents>>;
+
+const withEvent = (list: Pages, changed: CalendarEvent): Pages => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    events: page.events.map((event) => (event.id === changed.id ? changed : event)),
+  })),
+});

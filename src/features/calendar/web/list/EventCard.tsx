@@ -2,14 +2,22 @@ import { IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import { useClock } from '../../../../kit/web/useClock.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import { countsText, markOf, seatsText } from '../answer-words.ts';
+import { useAnswer } from '../date/useAnswer.ts';
 import { DaySheet } from '../DaySheet.tsx';
 import { EventTime } from '../EventTime.tsx';
 import styles from './EventCard.module.css';
+import { GoingButton, isAnsweredHere } from './GoingButton.tsx';
 
-export function EventCard({ event }: { event: CalendarEvent }) {
-  const mark = markOf(event);
+export function EventCard({ event: known }: { event: CalendarEvent }) {
+  const { event, answer } = useAnswer(known);
+  const now = useClock();
+  const isOpen = event.state === 'published' && Date.parse(event.ends_at) > now;
+  const hasButton = isOpen && isAnsweredHere(event);
+  // The button says it.
+  const mark = hasButton && event.my_answer === 'going' ? undefined : markOf(event);
   const people = [countsText(event), seatsText(event)].filter(Boolean).join(' · ');
   const where = [event.place, event.is_online && 'Online'].filter(Boolean).join(' · ');
   const WhereIcon = event.place ? IconMapPin : IconVideo;
@@ -41,6 +49,7 @@ export function EventCard({ event }: { event: CalendarEvent }) {
           </p>
         )}
         {mark && <StateMark {...mark} />}
+        {hasButton && <GoingButton event={event} answer={answer} />}
       </div>
       {event.url && (
         <div className={styles.picture}>
