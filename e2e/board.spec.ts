@@ -167,7 +167,7 @@ test('a filter stands in the address, counts, and keeps what is added meanwhile'
   await expect(page.getByText('1 of 5 shown')).toBeVisible();
   await expect(page).toHaveURL(/q=roof/);
   await expect(page.locator('[data-card] a')).toHaveText(['Quote the roof']);
-  await page.getByRole('button', { name: 'Add a card to Done' }).click();
+  await page.getByRole('textbox', { name: 'Add a card to Done' }).click();
   await page.keyboard.type('Ask the neighbour');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

@@ -148,8 +148,7 @@ test('an answer to an event, a message and a card show at once', async () => {
   });
   expect(list.id).toBeGreaterThan(0);
   await go('/board');
-  await button('Add a card to To do').click();
-  await field(/^Name of the card/).fill('Paint the gate');
+  await field('Add a card to To do').fill('Paint the gate');
   await expectAnswerAtOnce(
     page,
     () => button('Add card').click(),

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
 import { longestCardName } from '../../../rules/limits.ts';
 import { useBoardActions } from '../context.ts';
@@ -11,22 +10,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Below the last card. */
+/** Below the last card, always ready for the next one. */
 export function AddCard({ listId, listName, isOpen }: Props) {
   const { addCard, setAdding } = useBoardActions();
   const confirm = useConfirm();
-  if (!isOpen)
-    return (
-      <button
-        type="button"
-        className={styles.addCard}
-        aria-label={`Add a card to ${listName}`}
-        onClick={() => setAdding(listId)}
-      >
-        <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-        Add a card
-      </button>
-    );
   const add = (name: string) => addCard(listId, name.slice(0, longestCardName));
   const takeLines = async (lines: string[]) => {
     const isWanted = await confirm({
@@ -41,13 +28,14 @@ export function AddCard({ listId, listName, isOpen }: Props) {
   return (
     <div className={styles.newCard}>
       <NameField
-        label={`Name of the card in ${listName}`}
-        placeholder="What needs to be done?"
+        label={`Add a card to ${listName}`}
+        placeholder={isOpen ? 'What needs to be done?' : '+ Add a card'}
         verb="Add card"
         longest={longestCardName}
         add={add}
         close={() => setAdding(undefined)}
         takeLines={takeLines}
+        use={{ isOn: isOpen, begin: () => setAdding(listId) }}
       />
     </div>
   );
