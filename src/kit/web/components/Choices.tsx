@@ -39,7 +39,8 @@ export function Choices<Value extends string | undefined>(props: Props<Value>) {
 
 interface LocalProps<Value> extends Pick<Props<Value & string>, 'label'> {
   choices: readonly Choice<Value>[];
-  chosen: Value;
+  /** None where several are so at once. */
+  chosen: Value | undefined;
   choose: (value: Value) => void;
 }
 

@@ -2,15 +2,37 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { LocalChoices } from '../../../../kit/web/components/Choices.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { sendTestMail } from '../../calls/settings.gen.ts';
-import type { NotificationSettings } from '../../contract/settings.ts';
+import { type EmailPace, emailPaces } from '../../contract/settings.ts';
 import styles from './Settings.module.css';
+import { paceWords } from './topic-words.ts';
+import type { Editor } from './useSettings.ts';
 
-/** Where emails go, and whether they arrive. */
-export function EmailCard({ settings }: { settings: NotificationSettings }) {
-  const { email_address: address, email_problem: problem } = settings;
+const shortWords: Readonly<Record<EmailPace, string>> = {
+  ...paceWords,
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+const paces = emailPaces.map((pace) => ({ value: pace, label: shortWords[pace] }));
+
+/** Where emails go, whether they arrive, and how often, for all topics at once. */
+export function EmailCard({ editor: { settings, change } }: { editor: Editor }) {
+  const { email_address: address, email_problem: problem, topics } = settings;
+  const [first] = topics;
+  const same = topics.every(({ email }) => email === first?.email) ? first?.email : undefined;
+  const setAll = (pace: EmailPace) => {
+    const before = topics.map(({ topic, email }) => ({ topic, email }));
+    change('topics', { topics: before.map(({ topic }) => ({ topic, email: pace })) });
+    toast({
+      tone: 'success',
+      message: `Email for every topic: ${paceWords[pace]}`,
+      undo: () => change('topics', { topics: before }),
+    });
+  };
   const test = useCommand(sendTestMail);
   return (
     <Card title="Email">
@@ -39,6 +61,15 @@ export function EmailCard({ settings }: { settings: NotificationSettings }) {
             Send me a test
           </Button>
         </div>
+        {problem === null && (
+          <div>
+            <p className={styles.legend}>How often, for every topic</p>
+            <LocalChoices label="Email for every topic" choices={paces} chosen={same} choose={setAll} />
+            <p className={styles.hint}>
+              {same === undefined ? 'You chose different ones below.' : 'You can change single topics below.'}
+            </p>
+          </div>
+        )}
         <FormFailure failure={test.error ? messageOf(test.error) : undefined} />
       </div>
     </Card>

@@ -26,7 +26,7 @@ export default function SettingsPage() {
       <div className={styles.cards}>
         {editor && (
           <>
-            <EmailCard settings={editor.settings} />
+            <EmailCard editor={editor} />
             {canPush && <PushCard state={push.state!} setState={push.setState} />}
             <TopicsCard editor={editor} canPush={canPush} reach={reachOf(editor.settings, push.state)} />
             <QuietHoursCard editor={editor} />
