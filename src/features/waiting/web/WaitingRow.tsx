@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
@@ -29,16 +29,28 @@ const shown = () =>
     setTimeout(resolve, isStill ? 0 : shownMs);
   });
 
+/** At most so long a row that is done stays under the pointer: a second press there is not one on the next row. */
+const pointedAtMs = 2000;
+const pointerLeft = (row: HTMLElement | null) =>
+  new Promise<void>((resolve) => {
+    if (!row?.matches(':hover')) return resolve();
+    row.addEventListener('pointerleave', () => resolve(), { once: true });
+    setTimeout(resolve, pointedAtMs);
+  });
+
 /** What waits, since when, and the one thing to do about it. */
 export function WaitingRow({ wait, at, list }: Props) {
   const { company, since } = wait;
   const title = titleOf(wait);
-  const [state, setState] = useState<'waits' | 'busy' | 'done'>('waits');
+  const [state, setState] = useState<'waits' | 'busy' | 'done' | 'goes'>('waits');
+  const row = useRef<HTMLLIElement>(null);
   const [isAwardOpen, setAwardOpen] = useState(false);
   const confirm = useConfirm();
 
   const finish = async () => {
     setState('done');
+    await pointerLeft(row.current);
+    setState('goes');
     await shown();
     list.finish(wait);
   };
@@ -71,7 +83,7 @@ export function WaitingRow({ wait, at, list }: Props) {
     await finish();
   };
   return (
-    <li className={styles.row} data-done={state === 'done' || undefined}>
+    <li ref={row} className={styles.row} data-done={state === 'goes' || undefined}>
       {company && (
         <span className={styles.face}>
           <Avatar name={company.name} id={company.id} src={company.avatar} size={36} shape="square" />
@@ -87,7 +99,7 @@ export function WaitingRow({ wait, at, list }: Props) {
         <p className={styles.detail}>{detailOf(wait)}</p>
       </div>
       <div className={styles.steps}>
-        {state === 'done' ? (
+        {state === 'done' || state === 'goes' ? (
           <span className={styles.done}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
             Done
