@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { usePages } from '../../../../kit/web/usePages.ts';
 import { listPartners } from '../../calls.gen.ts';
@@ -22,8 +23,17 @@ export function usePartners(direction: Direction, state: NetworkState) {
       identity: direction,
     },
   );
+  // Counts stay while another group is fetched; its rows are not those of the group before.
+  const [settled, setSettled] = useState(state.group);
+  if (!list.isPlaceholderData && settled !== state.group) setSettled(state.group);
+  const isOtherGroup = list.isPlaceholderData && settled !== state.group;
   const latest = list.pages?.at(-1);
-  return { ...list, groups: latest?.groups, limit: latest?.limit };
+  return {
+    ...list,
+    rows: isOtherGroup ? undefined : list.rows,
+    groups: latest?.groups,
+    limit: latest?.limit,
+  };
 }
 
 export type Partners = ReturnType<typeof usePartners>;
