@@ -8,10 +8,15 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   'aria-label': string;
 };
 
-/** A picture to press, with no ground of its own until someone points at it. `--gh-icon-button` is its size. */
+/** A picture to press, with no ground of its own until someone points at it; its name is its tooltip. `--gh-icon-button` is its size. */
 export function IconButton({ icon: Icon, iconSize = 20, className = '', ...button }: Props) {
   return (
-    <button type="button" {...button} className={`${styles.button} ${className}`}>
+    <button
+      type="button"
+      title={button['aria-label']}
+      {...button}
+      className={`${styles.button} ${className}`}
+    >
       <Icon size={iconSize} stroke={1.75} aria-hidden="true" />
     </button>
   );
