@@ -1,5 +1,5 @@
-import { Navigate, type RouteObject } from 'react-router';
-import { MembersOnly } from '../../features/accounts/web/public.ts';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { MembersOnly, useSession } from '../../features/accounts/web/public.ts';
 import type { Place } from '../../kit/web/feature.ts';
 import { screen } from '../../kit/web/screen.ts';
 import { features } from './features.ts';
@@ -29,6 +29,9 @@ const admin = screen(async () => ({ default: (await adminArea()).AdminPage }));
 const error = screen(() => import('./errors/ErrorPage.tsx'));
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 
+/** Members who are lost still have the ways to everywhere else around them. */
+const AroundErrors = () => (useSession().loggedIn ? <frame.Screen /> : <Outlet />);
+
 const screensOf = (layout: 'alone' | 'public' | 'member') =>
   features.flatMap(({ screens }) => screens?.[layout] ?? []);
 
@@ -43,8 +46,14 @@ export const routeTable: RouteObject[] = [
 
   { element: <publicLayout.Screen />, handle: publicLayout.load, children: screensOf('public') },
 
-  error.at('/errors/error-401', { kind: '401' }),
-  error.at('/errors/error-404', { kind: '404' }),
+  {
+    element: <AroundErrors />,
+    children: [
+      error.at('/errors/error-401', { kind: '401' }),
+      error.at('/errors/error-404', { kind: '404' }),
+    ],
+  },
+  // The frame itself may be what broke.
   error.at('/errors/error-500', { kind: '500' }),
 
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
+import { Card } from '../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { Gate } from '../../../kit/web/drawings/Gate.tsx';
@@ -80,18 +81,15 @@ const useAbsent = (): Words => ({
   action: home,
 });
 
-function Shown({ drawing, title, hint, action }: Words) {
-  useDocumentTitle(title);
-  return (
-    <OutsideLayout>
-      <EmptyState level={1} drawing={drawing} title={title} hint={hint} action={action} />
-    </OutsideLayout>
-  );
+function Shown({ words, isInFrame }: { words: Words; isInFrame: boolean }) {
+  useDocumentTitle(words.title);
+  const said = <EmptyState level={1} {...words} />;
+  return isInFrame ? <Card>{said}</Card> : <OutsideLayout>{said}</OutsideLayout>;
 }
 
-const Refused = () => <Shown {...useRefused()} />;
-const Absent = () => <Shown {...useAbsent()} />;
-const Broken = () => <Shown {...useBroken()} />;
+const Refused = () => <Shown words={useRefused()} isInFrame={useSession().loggedIn} />;
+const Absent = () => <Shown words={useAbsent()} isInFrame={useSession().loggedIn} />;
+const Broken = () => <Shown words={useBroken()} isInFrame={false} />;
 
 const screens = { 401: Refused, 404: Absent, 500: Broken };
 
