@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
-import { noteTaken, wantTour } from '../../../kit/web/guides/progress.ts';
+import { wantTour } from '../../../kit/web/guides/progress.ts';
+import { declineGuides } from './guides.ts';
 import styles from './GuideOffer.module.css';
 import { useOfferedGuide } from './offered-guide.ts';
 
@@ -20,7 +21,7 @@ export function GuideOffer() {
         icon={IconX}
         className={styles.dismiss}
         aria-label="Dismiss the tour"
-        onClick={() => noteTaken(offered)}
+        onClick={declineGuides}
       />
     </aside>
   );

@@ -4,7 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
 import { StepLink } from '../../../kit/web/components/StepLink.tsx';
-import { noteTaken, wantTour } from '../../../kit/web/guides/progress.ts';
+import { wantTour } from '../../../kit/web/guides/progress.ts';
+import { declineGuides } from '../tours/guides.ts';
 import { useOfferedGuide } from '../tours/offered-guide.ts';
 import styles from './FirstSteps.module.css';
 import { putAway, putAwayLater } from './put-away.ts';
@@ -26,7 +27,7 @@ export default function FirstSteps({ member }: { member: number }) {
     return () => putAway(member);
   }, [isDone, member]);
   const dismiss = () => {
-    if (guide !== undefined) noteTaken(guide);
+    declineGuides();
     putAway(member);
   };
   return (
