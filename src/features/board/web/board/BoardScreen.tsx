@@ -27,6 +27,7 @@ import { cardBeside } from './keys/walk.ts';
 import { AddList } from './list/AddList.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
+import { useEdgeSign } from './list/useEdgeSign.ts';
 import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
 import { type CardMove, shiftedCard } from './place.ts';
@@ -164,6 +165,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const here = usePresence();
   const editors = useMemo(() => editorsOf(here, around.members), [here, around]);
   const lists = listsOf(stage);
+  useEdgeSign(root, lists.length > 0);
   const isIn = (id: number | undefined, listId: number) =>
     id !== undefined && stage.cards.byId[id]?.listId === listId ? id : undefined;
   return (
