@@ -55,7 +55,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
                 size="sm"
                 rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
               >
-                Register now
+                {registerWords(event.event_link)}
               </Button>
             )}
             {event.can.answer && <AddToCalendar event={event} />}
@@ -88,3 +88,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
     </Page>
   );
 }
+
+/** Where it leads: not to the answer below, and not the sidebar's "Register now", which leads to this page. */
+const registerWords = (link: string) =>
+  `Register at ${URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'the organizer'}`;
