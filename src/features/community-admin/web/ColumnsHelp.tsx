@@ -1,3 +1,4 @@
+import { Summary } from '../../../kit/web/components/Summary.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { listIndustries } from '../../members/calls/industries.gen.ts';
 import { importColumns, neededColumns } from '../contract/imports.ts';
@@ -7,8 +8,8 @@ import styles from './Import.module.css';
 export function ColumnsHelp() {
   const { data } = useCall(listIndustries, {});
   return (
-    <details className={styles.help}>
-      <summary>What the columns mean</summary>
+    <details>
+      <Summary>What the columns mean</Summary>
       <dl className={styles.columns}>
         {importColumns.map((column) => (
           <div key={column}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { Summary } from '../../../kit/web/components/Summary.tsx';
 import { Marked } from '../../../kit/web/text/Marked.tsx';
 import styles from './ChangedMeanwhile.module.css';
 
@@ -21,7 +22,7 @@ export function ChangedMeanwhile({ before, after, keepMine, takeTheirs }: Props)
           keep.
         </p>
         <details>
-          <summary className={styles.summary}>What they changed</summary>
+          <Summary>What they changed</Summary>
           <p className={styles.changed} dir="auto">
             <Marked before={before} after={after} />
           </p>

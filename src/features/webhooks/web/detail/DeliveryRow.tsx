@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import { Summary } from '../../../../kit/web/components/Summary.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { labelOf } from '../../contract/offered.ts';
@@ -20,13 +21,13 @@ export function DeliveryRow({ webhook, delivery, noteSent }: Props) {
   const { kind, state, created_at: at, message, body, attempts, next_at: next } = delivery;
   return (
     <details className={styles.delivery}>
-      <summary>
+      <Summary>
         <span className={styles.kind}>{labelOf(kind)}</span>
         <span className={styles.more}>
           <DateText at={at} />
         </span>
         <StateMark {...deliveryStandings[state]} />
-      </summary>
+      </Summary>
       <div className={styles.inside}>
         <span className={styles.more}>{message}</span>
         <pre className={styles.code}>{body}</pre>

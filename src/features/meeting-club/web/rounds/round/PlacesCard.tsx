@@ -7,6 +7,7 @@ import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../../kit/web/components/RowSkeleton.tsx';
 import { ShowMore } from '../../../../../kit/web/components/ShowMore.tsx';
+import { Summary } from '../../../../../kit/web/components/Summary.tsx';
 import { usePages } from '../../../../../kit/web/usePages.ts';
 import { changeRoundPlace, listRoundPlaces } from '../../../calls/preview.gen.ts';
 import type { PlaceState, RoundPlace } from '../../../contract/preview.ts';
@@ -42,9 +43,9 @@ function Group({ round, state, title }: { round: ClubRound; state: PlaceState; t
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.group} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <Summary>
         {title} <span className={styles.count}>{round.people[state]}</span>
-      </summary>
+      </Summary>
       {isOpen && <People round={round} state={state} />}
     </details>
   );
