@@ -14,13 +14,10 @@ const named = (name: string) => `${name} ${Date.now().toString(36)}`;
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Chosen with the keyboard alone. */
+/** Chosen by its whole name, with the keyboard alone. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   await box.fill(name);
-  await expect(page.getByRole('option', { name }).first()).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await box.press('Enter');
   await expect(page.getByRole('group', { name: label })).toContainText(name);
 }
 

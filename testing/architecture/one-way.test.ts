@@ -141,6 +141,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
       'features/chat/web/search/useFoundMessages.ts',
       'features/chat/web/takeovers/useLeftBehind.ts',
       'features/notifications/web/bell/useNotificationList.ts',
+      // Not shown: who is left out of a list of suggestions.
+      'features/partnerships/web/invite/usePartnerIds.ts',
       // Comments go on behind a comment, by its id.
       'features/posts/web/post/useComments.ts',
       'kit/web/components/EndOfList.tsx',

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { SuggestBox } from '../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
@@ -8,6 +8,7 @@ import type { CompanyCard } from '../contract/company.ts';
 import { listCompanies } from '../calls/directory.gen.ts';
 import { termsSentence } from '../rules/terms.ts';
 import styles from './CompanyBox.module.css';
+import { onlyNamed } from './only-named.ts';
 import { placeOf } from './place-of.ts';
 
 interface Props {
@@ -17,22 +18,35 @@ interface Props {
   direction?: Direction;
   error?: string | undefined;
   choose: (companyId: number) => void;
-  /** Not offered a second time. */
-  without?: number | undefined;
+  /** Not offered: chosen already, or of no use here. */
+  without?: readonly (number | undefined)[];
+  /** Why there is no suggestion, where all that were found are left out. */
+  allLeftOut?: string;
 }
 
 const mostShown = 8;
 const patience = 150;
 
-/** Companies as you type. */
-export function CompanyBox({ label, hint, direction, error, choose, without }: Props) {
+/** Companies as you type; one whose whole name is typed is chosen by that. */
+export function CompanyBox({ label, hint, direction, error, choose, without, allLeftOut }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [q] = useDebouncedValue(typed.trim(), patience);
   const answer = useCall(listCompanies, { query: { q, direction } }, { enabled: isOpen, keepPrevious: true });
-  const found = (answer.data?.companies ?? [])
-    .filter(({ company_id }) => company_id !== without)
-    .slice(0, mostShown);
+  const all = answer.data?.companies ?? [];
+  const others = all.filter(({ company_id }) => !without?.includes(company_id));
+  const found = others.slice(0, mostShown);
+  const take = ({ company_id }: CompanyCard) => {
+    setTyped('');
+    choose(company_id);
+  };
+  const named = isOpen && !answer.isPlaceholderData && q === typed.trim() ? onlyNamed(all, q) : undefined;
+  const takeNamed = useEffectEvent((company: CompanyCard) => {
+    if (others.includes(company)) choose(company.company_id);
+  });
+  useEffect(() => {
+    if (named) takeNamed(named);
+  }, [named]);
   return (
     <SuggestBox
       label={label}
@@ -47,11 +61,8 @@ export function CompanyBox({ label, hint, direction, error, choose, without }: P
       options={found}
       idOf={({ company_id }) => company_id}
       row={rowOf}
-      choose={({ company_id }) => {
-        setTyped('');
-        choose(company_id);
-      }}
-      none={noneWords(answer)}
+      choose={take}
+      none={all.length > 0 && allLeftOut !== undefined ? allLeftOut : noneWords(answer)}
     />
   );
 }

@@ -8,6 +8,7 @@ export { Fact } from './Fact.tsx';
 export { LastActive } from './LastActive.tsx';
 export { ProofFacts, reviewsText } from './ProofFacts.tsx';
 export { networks } from './networks.ts';
+export { onlyNamed } from './only-named.ts';
 export { MethodChoice } from './profile/MethodChoice.tsx';
 export { PeopleList } from './PeopleList.tsx';
 export { placeOf } from './place-of.ts';

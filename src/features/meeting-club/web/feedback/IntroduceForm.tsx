@@ -41,7 +41,7 @@ export default function IntroduceForm({ meeting, company, close }: OutcomeFormPr
           label="Who to?"
           error={form.errors['other_company_id']}
           choose={(id) => form.set('other_company_id', id)}
-          without={company.id}
+          without={[company.id]}
         />
       ) : (
         <Chosen id={chosen} change={() => form.set('other_company_id', undefined)} />

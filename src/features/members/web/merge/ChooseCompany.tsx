@@ -17,7 +17,7 @@ interface Props {
 export function ChooseCompany({ label, id, without, choose }: Props) {
   const { data, isPending } = useCall(getCompany, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
   if (id !== undefined && isPending) return <RowSkeleton />;
-  if (id === undefined || !data) return <CompanyBox label={label} without={without} choose={choose} />;
+  if (id === undefined || !data) return <CompanyBox label={label} without={[without]} choose={choose} />;
   const facts = [data.industry, placeOf({ city: data.city, country: data.country })];
   return (
     <fieldset className={styles.chosen} aria-label={label}>

@@ -100,5 +100,5 @@ interface ChoiceProps {
 function Choice({ label, value, without, error, choose }: ChoiceProps) {
   const { company } = useChosenCompany(value === undefined ? null : String(value));
   if (company) return <ChosenCompany label={label} company={company} change={() => choose(undefined)} />;
-  return <CompanyBox label={label} error={error} choose={choose} without={without} />;
+  return <CompanyBox label={label} error={error} choose={choose} without={[without]} />;
 }

@@ -15,6 +15,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { KnownAlready } from './KnownAlready.tsx';
 import { MailInvitations } from './MailInvitations.tsx';
 import { useChosenCompany } from './useChosenCompany.ts';
+import { usePartnerIds } from './usePartnerIds.ts';
 import { WhomToggle } from './WhomToggle.tsx';
 
 const words: Record<Direction, { documentTitle: string; description: string; hint: string }> = {
@@ -38,6 +39,7 @@ export default function InvitePage({ direction }: { direction: Direction }) {
   const { company, isLoading } = useChosenCompany(isByMail ? null : search.get('company'));
   const mine = useCall(getMyCompany, {});
   const [message, keepMessage] = useState('');
+  const partners = usePartnerIds();
   const place = useRef<HTMLDivElement>(null);
   const choose = (companyId: number | undefined) => {
     setSearch(companyId === undefined ? {} : { company: String(companyId) }, { replace: true });
@@ -58,7 +60,14 @@ export default function InvitePage({ direction }: { direction: Direction }) {
               ) : isLoading ? (
                 <RowSkeleton />
               ) : (
-                <CompanyBox label="Company" hint={hint} direction={direction} choose={choose} />
+                <CompanyBox
+                  label="Company"
+                  hint={hint}
+                  direction={direction}
+                  choose={choose}
+                  without={partners}
+                  allLeftOut="You’re already partners."
+                />
               ))}
           </div>
         </div>
