@@ -35,7 +35,7 @@ export default function LogPage() {
   const [isAtLimit, setAtLimit] = useState(false);
   const [logged, setLogged] = useState<ReferralDetail>();
   const currency = prepared?.currency ?? claims?.Currency ?? 'AUD';
-  const about = { companyId, currency };
+  const about = { companyId, currency, isUnsettled: receiver.isUnsettled };
   const form = useForm<ReferralValues>({
     initial: nothingTyped,
     draft: 'logged-referral',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconHeartHandshake } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -9,6 +10,8 @@ import { answersWithin } from '../../../members/web/public.ts';
 import { ReceiverChoice } from './ReceiverChoice.tsx';
 import styles from './Send.module.css';
 import type { Receiver } from './useReceiver.ts';
+import { useSuggested } from './useSuggested.ts';
+import { receiverUnsettled } from './values.ts';
 
 interface Props {
   receiver: Receiver;
@@ -22,11 +25,14 @@ interface Props {
 
 /** Who gets it: chosen, or still to be chosen. */
 export function ReceiverCard({ receiver, need, place, complaint, question }: Props) {
-  const { companyId, answer, prepared } = receiver;
+  const { companyId, answer, prepared, propose, isProposed } = receiver;
+  const suggested = useSuggested(need, place, companyId === undefined || isProposed);
+  const { onlyPartner, isSettled } = suggested;
+  useEffect(() => propose({ companyId: onlyPartner, isSettled }), [propose, onlyPartner, isSettled]);
   if (companyId === undefined)
     return (
       <Card title={question ?? 'Who should get this?'}>
-        <ReceiverChoice need={need} place={place} choose={receiver.choose} complaint={complaint} />
+        <ReceiverChoice suggested={suggested} receiver={receiver} complaint={complaint} />
       </Card>
     );
   const company = prepared?.receiver;
@@ -58,11 +64,17 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
             </span>
             {facts && <span className={styles.hint}>{facts}</span>}
             {answers && <span className={styles.hint}>Usually answers {answers}</span>}
+            {isProposed && <span className={styles.hint}>Your only partner who does this</span>}
           </div>
           <Button variant="default" size="sm" onClick={receiver.unchoose}>
             Change
           </Button>
         </div>
+      )}
+      {complaint === receiverUnsettled && (
+        <p className={styles.complaint} role="alert">
+          {complaint}
+        </p>
       )}
       {prepared?.refusal && (
         <output className={`${styles.refusal} ${styles.early}`}>

@@ -2,41 +2,42 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { listCompanies } from '../../../members/calls/directory.gen.ts';
-import { suggestReceivers } from '../../calls/before-sending.gen.ts';
+import { onlyNamed } from '../../../members/web/public.ts';
 import { type Offered, ReceiverOption } from './ReceiverOption.tsx';
 import styles from './Send.module.css';
+import type { Receiver } from './useReceiver.ts';
+import { patience, type Suggested } from './useSuggested.ts';
 
 interface Props {
-  need: string;
-  place: string;
-  choose: (companyId: number) => void;
+  suggested: Suggested;
+  receiver: Receiver;
   complaint: string | undefined;
 }
 
-const patience = 300;
 const mostShown = 6;
 
-/** Suggestions for what was typed so far, or a company by its name. */
-export function ReceiverChoice({ need, place, choose, complaint }: Props) {
+/** Suggestions for what was typed so far, or a company by its name; one whose whole name is typed is chosen by that. */
+export function ReceiverChoice({ suggested, receiver, complaint }: Props) {
+  const { choose } = receiver;
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), patience);
-  const [q] = useDebouncedValue(need.slice(0, 300), patience);
+  const { q } = suggested;
   const isSearching = name !== '';
-  const suggested = useCall(
-    suggestReceivers,
-    { query: { q, place: place.slice(0, 80) } },
-    { keepPrevious: true, identity: q === '' ? 'partners' : 'matches', enabled: !isSearching },
-  );
   const found = useCall(
     listCompanies,
     { query: { q: name, direction: 'outgoing' } },
     { keepPrevious: true, enabled: isSearching },
   );
-  const answer = isSearching ? found : suggested;
+  const named = found.isPlaceholderData ? undefined : onlyNamed(found.data?.companies ?? [], name);
+  const chooseNamed = useEffectEvent(choose);
+  useEffect(() => {
+    if (named) chooseNamed(named.company_id);
+  }, [named]);
+  const answer = isSearching ? found : suggested.answer;
   const offered: Offered[] | undefined = isSearching
     ? found.data?.companies.slice(0, mostShown).map((company) => ({
         id: company.company_id,
@@ -47,11 +48,11 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         isPartner: false,
         reasons: [],
       }))
-    : suggested.data?.suggestions.slice(0, mostShown).map(({ receiver, ...more }) => ({
-        id: receiver.id,
-        name: receiver.name,
-        avatar: receiver.avatar,
-        facts: [receiver.industry, receiver.city],
+    : suggested.answer.data?.suggestions.slice(0, mostShown).map(({ receiver: company, ...more }) => ({
+        id: company.id,
+        name: company.name,
+        avatar: company.avatar,
+        facts: [company.industry, company.city],
         terms: more.commission,
         isPartner: more.is_partner,
         reasons: more.reasons,
@@ -75,7 +76,11 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         error={complaint}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          // A company that the need names would take the place of this field.
+          if (receiver.mayPropose) receiver.unchoose();
+          setTyped(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
           // Enter would send the form.
           if (event.key === 'Enter') event.preventDefault();

@@ -43,7 +43,7 @@ export default function SendPage() {
   const uploads = useUploads(take);
 
   const currency = ownTerms?.currency ?? prepared?.currency ?? claims?.Currency ?? 'AUD';
-  const about = { companyId, currency, ownTerms };
+  const about = { companyId, currency, ownTerms, isUnsettled: receiver.isUnsettled };
   const form = useForm<ReferralValues>({
     initial: nothingTyped,
     draft: 'referral',
@@ -111,7 +111,7 @@ export default function SendPage() {
               refusal={prepared && !prepared.can_send ? prepared.refusal : null}
               isAtLimit={isAtLimit}
               isSending={form.isSending}
-              button="Send referral"
+              button={prepared ? `Send referral to ${prepared.receiver.name}` : 'Send referral'}
             >
               <CheckboxField
                 form={form}

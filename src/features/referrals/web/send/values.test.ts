@@ -40,6 +40,12 @@ it('says what is missing, with its own words for the box', () => {
   expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
 });
 
+it('sends nothing while the need may name another company', () => {
+  expect(sendComplaints(typed, { ...about, isUnsettled: true })).toEqual({
+    company_id: 'Check the recipient, then send.',
+  });
+});
+
 it('needs the day of a deal that was logged, and no day without one', () => {
   const logged = { ...typed, happened_on: '2026-03-01', deal_amount: '500' };
   expect(logComplaints(logged, about)).toEqual({ deal_date: 'Enter the date of the deal.' });

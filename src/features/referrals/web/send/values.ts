@@ -61,6 +61,8 @@ export const isTyped = (values: ReferralValues) => JSON.stringify(values) !== JS
 
 interface About {
   companyId: number | undefined;
+  /** The need has changed, and whom it names is not known yet. */
+  isUnsettled?: boolean;
   currency: string;
   /** Other terms for this one, as far as somebody wants them. */
   ownTerms?: TermsValues | undefined;
@@ -99,6 +101,7 @@ export function logBody(values: ReferralValues, about: About): z.input<typeof lo
 }
 
 const receiverMissing = 'Choose a recipient.';
+export const receiverUnsettled = 'Check the recipient, then send.';
 
 function complaintsOf(
   schema: z.ZodType,
@@ -115,6 +118,7 @@ function complaintsOf(
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
     complaints[String(path[0])] ??= message;
   if (about.companyId === undefined) complaints.company_id = receiverMissing;
+  else if (about.isUnsettled) complaints.company_id = receiverUnsettled;
   return complaints;
 }
 
