@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { currency as currencyCode, type Currency } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
-import { checked } from '../../../../kit/web/forms/rules.ts';
 import type { Tag } from '../../../members/contract/tags.ts';
 import { readTerms, type TermsValues } from '../../../members/web/public.ts';
 import {
@@ -29,7 +28,6 @@ export interface ReferralValues {
   services: Tag[];
   budget: string;
   deadline: string;
-  customer_agreed: boolean;
   /** Of one that happened already. */
   happened_on: string;
   deal_amount: string;
@@ -50,7 +48,6 @@ export const nothingTyped: ReferralValues = {
   services: [],
   budget: '',
   deadline: '',
-  customer_agreed: false,
   happened_on: '',
   deal_amount: '',
   deal_date: '',
@@ -71,7 +68,7 @@ interface About {
 const currencyOf = (code: string): Currency | undefined => currencyCode.safeParse(code).data;
 
 function common(values: ReferralValues, { companyId, currency }: About) {
-  const { customer_agreed: _, happened_on: __, deal_amount: ___, deal_date: ____, ...typed } = values;
+  const { happened_on: _, deal_amount: __, deal_date: ___, ...typed } = values;
   const code = currencyOf(currency);
   return {
     ...typed,
@@ -85,7 +82,8 @@ function common(values: ReferralValues, { companyId, currency }: About) {
 export function sendBody(values: ReferralValues, about: About): z.input<typeof newReferral> {
   return {
     ...common(values, about),
-    customer_agreed: values.customer_agreed,
+    // The sentence above the button says so.
+    customer_agreed: true,
     terms: about.ownTerms ? (readTerms(about.ownTerms).terms ?? null) : null,
   };
 }
@@ -122,11 +120,10 @@ function complaintsOf(
   return complaints;
 }
 
-/** What the server would have against it, and the rule for a box (product rules: Forms and texts). */
+/** What the server would have against it. */
 export const sendComplaints = (values: ReferralValues, about: About): FieldErrors =>
-  withConsentAndTerms(
+  withTerms(
     complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']),
-    values,
     about.ownTerms,
   );
 
@@ -143,7 +140,7 @@ export function customerBody(values: ReferralValues, ownTerms: TermsValues | und
     contact_linkedin,
     contact_company,
     contact_industry,
-    customer_agreed: values.customer_agreed,
+    customer_agreed: true,
     terms: ownTerms ? (readTerms(ownTerms).terms ?? null) : null,
   };
 }
@@ -155,16 +152,10 @@ export function customerComplaints(values: ReferralValues, ownTerms: TermsValues
   const complaints: FieldErrors = {};
   for (const { path, message } of customer.safeParse(values).error?.issues ?? [])
     complaints[String(path[0])] ??= message;
-  return withConsentAndTerms(complaints, values, ownTerms);
+  return withTerms(complaints, ownTerms);
 }
 
-function withConsentAndTerms(
-  complaints: FieldErrors,
-  values: ReferralValues,
-  ownTerms: TermsValues | undefined,
-): FieldErrors {
-  const unchecked = checked('Ask the customer first, then check this box.')(values.customer_agreed);
-  if (unchecked !== undefined) complaints.customer_agreed = unchecked;
+function withTerms(complaints: FieldErrors, ownTerms: TermsValues | undefined): FieldErrors {
   if (ownTerms) {
     for (const [name, message] of Object.entries(readTerms(ownTerms).complaints))
       complaints[`terms.${name}`] = message;
