@@ -42,6 +42,9 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
           <SidebarCard title="Your company">
             <DestinationLinks destinations={work} />
           </SidebarCard>
+          <SidebarCard title="Quick actions">
+            <DestinationLinks destinations={destinationsIn('actions', { tabs })} />
+          </SidebarCard>
           <SideCards side="right" />
           <SidebarCard title="Your account">
             <DestinationLinks destinations={destinationsIn('menu', { tabs, viewer: powersOf(claims) })} />

@@ -9,6 +9,7 @@ import { useIsHeightKept } from '../../../kit/web/kept-height.ts';
 import { GuideOfScreen, PageNotice } from '../../../kit/web/page-notice.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+import { Places } from './Places.tsx';
 import { useIsAway } from './put-away.ts';
 import styles from './WelcomePage.module.css';
 
@@ -31,6 +32,7 @@ export default function WelcomePage() {
         description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}
         guide={guide}
       >
+        <Places />
         <WaitingCard />
         <div className={styles.below} data-unplaced={!isPlaceKept || undefined}>
           {!isAway && (
