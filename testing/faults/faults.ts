@@ -219,8 +219,8 @@ export const faults: readonly Fault[] = [
     name: 'an API key opens posts for partners because its admin could',
     area: 'access',
     file: 'src/kit/server/http/programs.ts',
-    from: 'isAdmin && isProgram !== true;',
-    to: 'isAdmin;',
+    from: 'isFor(caller, role && [role]) && caller.isProgram !== true;',
+    to: 'isFor(caller, role && [role]);',
     tests: [`${accounts}/api-key-reach.test.ts`],
   },
   {
