@@ -22,7 +22,7 @@ test('an admin imports a list, mends it, and the invited person joins the import
   await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
   await expect(page.getByRole('region', { name: 'What is asked for, and who offers it' })).toBeVisible();
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();
-  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(page.getByText('Drop an Excel or CSV file here')).toBeVisible();
   const alone = newAddress();
   await page.getByLabel('Email', { exact: true }).fill(alone);
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -84,7 +84,7 @@ test('500 rows are looked through on a phone', async ({ browser }) => {
   // One button of the screen stands out.
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await expect(page.locator('main button[data-variant=filled]')).toHaveCount(1);
-  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(page.getByText('Drop an Excel or CSV file here')).toBeVisible();
   await expectNoSidewaysScroll(page);
   const people = Array.from(
     { length: 500 },
@@ -99,7 +99,7 @@ test('500 rows are looked through on a phone', async ({ browser }) => {
   // With few rows: reading hundreds takes axe longer than a person.
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(page.getByText('Drop an Excel or CSV file here')).toBeVisible();
 });
 
 test('an admin downloads the directory; a member is told that this is for admins', async ({

@@ -6,8 +6,8 @@ import { importedFields } from '../../members/contract/company-fields.ts';
 import { importConfirmedByAdmin, importDiscarded, importUploaded } from '../audits.ts';
 
 const megabyte = 1_048_576;
-export const largestImport = 2 * megabyte;
-export const mostImportRows = 500;
+export const largestImport = 5 * megabyte;
+export const mostImportRows = 5000;
 export const mostHeadings = 100;
 export const longestHeading = 60;
 
@@ -42,7 +42,7 @@ const remark = z.object({ field: z.enum(importColumns).nullable(), message: z.st
 export type Remark = z.infer<typeof remark>;
 
 export const importRow = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As a spreadsheet counts: the header is row 1, unless a workbook has empty rows above it. */
   row: z.number().int(),
   /** What stands in the cells; one that is empty or missing is ''. */
   values: z.record(z.enum(importColumns), z.string()),
@@ -99,13 +99,13 @@ export const createImport = endpoint({
   access: ['membership'],
   audits: [importUploaded],
   summary:
-    'Reads a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
+    'Reads a workbook (.xlsx) or a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
   tags,
   body: z.object({
     file,
     /** What headings of the file mean, where they do not say it themselves. The community remembers it. */
     headings: fromForm(
-      z.array(headingMeaning).max(mostHeadings, `At most ${mostHeadings} columns.`),
+      z.array(fromForm(headingMeaning)).max(mostHeadings, `At most ${mostHeadings} columns.`),
     ).optional(),
   }),
   bodyLimit: largestImport + megabyte,
@@ -120,7 +120,7 @@ export const readHeadings = endpoint({
   path: '/api/community-admin/import-headings',
   access: ['membership'],
   reads: true,
-  summary: 'The headings of a CSV file, with what each is taken for; nothing is kept',
+  summary: 'The headings of a workbook (.xlsx) or a CSV file, with what each is taken for; nothing is kept',
   tags,
   body: z.object({ file }),
   bodyLimit: largestImport + megabyte,

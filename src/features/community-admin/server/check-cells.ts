@@ -69,6 +69,11 @@ export interface CheckedRow extends ImportRow {
   entry: Entry | null;
 }
 
+/** Most cells of a large file are empty. */
+const readOfEmpty = Object.fromEntries(
+  importColumns.map((column) => [column, shapes[column].safeParse('')]),
+) as Record<ImportColumn, z.ZodSafeParseResult<unknown>>;
+
 const formula = 'A spreadsheet would run this cell as a formula. Remove the character it starts with.';
 const missing: Partial<Record<ImportColumn, string>> = {
   company: 'The company is missing.',
@@ -87,9 +92,8 @@ export function checkCells(
     const cell = cells[column] ?? '';
     const text = textOfCell(cell);
     values[column] = text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
-    const read = shapes[column].safeParse(
-      column === 'industry' ? (meaningOf(text, industries).taken ?? '') : text,
-    );
+    const meant = column === 'industry' ? (meaningOf(text, industries).taken ?? '') : text;
+    const read = text === '' ? readOfEmpty[column] : shapes[column].safeParse(meant);
     const complaint = complaintAbout(cell, column) ?? read.error?.issues[0]?.message;
     entry[column] = read.data;
     if (complaint !== undefined) errors.push({ field: column, message: complaint });

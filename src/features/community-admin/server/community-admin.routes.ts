@@ -18,7 +18,7 @@ import { exportDirectory } from './export-directory.ts';
 import { readNews, showInstallation } from './installation/installation.ts';
 import { rememberedMeanings, rememberMeanings } from './headings.ts';
 import { headingsOf, nameColumns } from './name-columns.ts';
-import { readCsv } from './read-csv.ts';
+import { readTable } from './read-table.ts';
 import { createImport, showImport } from './show-import.ts';
 
 export const communityAdminRoutes = (
@@ -41,13 +41,13 @@ const installationRoutes = (release: Release) => [
 const importRoutes = (parts: ImportParts) => [
   servePrepared(
     contract.createImport,
-    ({ body }) => readCsv(body.file),
+    ({ body }) => readTable(body.file),
     async ({ tx, caller, body, prepared }) =>
       createImport(tx, caller, nameColumns(prepared, await rememberMeanings(tx, body.headings ?? []))),
   ),
   servePrepared(
     contract.readHeadings,
-    ({ body }) => readCsv(body.file),
+    ({ body }) => readTable(body.file),
     async ({ tx, prepared }) => ({ headings: headingsOf(prepared, await rememberedMeanings(tx)) }),
   ),
   serve(contract.getImport, ({ tx, caller, params }) => showImport(tx, caller, params.id)),

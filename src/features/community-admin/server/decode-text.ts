@@ -8,19 +8,15 @@ const utf16 = [
   { mark: [0xfe, 0xff], decoder: new TextDecoder('utf-16be', { fatal: true }) },
 ];
 
-/** The first bytes of what is opened by the same programs: ZIP (and so every newer office file), OLE, PDF. */
-const otherKinds = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-  [0x25, 0x50, 0x44, 0x46],
-];
+/** The first bytes of a PDF, which may hold nothing but letters. */
+const pdf = [0x25, 0x50, 0x44, 0x46];
 
 /** The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark; undefined where it is no text. */
 export function decodeText(bytes: Buffer): string | undefined {
   const beginsWith = (beginning: readonly number[]) => beginning.every((byte, at) => bytes[at] === byte);
   const wide = utf16.find(({ mark }) => beginsWith(mark));
   if (wide) return textIn(bytes, wide.decoder);
-  if (otherKinds.some(beginsWith) || bytes.includes(0)) return undefined;
+  if (beginsWith(pdf) || bytes.includes(0)) return undefined;
   try {
     return utf8.decode(bytes);
   } catch {

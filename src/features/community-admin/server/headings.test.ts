@@ -72,6 +72,15 @@ test('reads headings as an admin says, and remembers it for the next file of the
   expect((await send(admin.client, german)).status).toBe(400);
 });
 
+test('takes meanings as a browser sends them, each in a field of its own', async () => {
+  const boss = await aMember(server, await aCommunity(server), { isAdmin: true });
+  const multipart = new FormData();
+  for (const meaning of meant) multipart.append('headings[]', JSON.stringify(meaning));
+  multipart.append('file', new Blob([german]), 'people.csv');
+  const { rows } = good(await boss.client.post<PreviewAnswer>(importsPath, { multipart }), 201);
+  expect(rows[0]!.values).toMatchObject({ company: 'Bäckerei Öhme', city: 'Köln' });
+});
+
 test('takes back what a heading would mean by itself, and changes what it was told before', async () => {
   const own = await aCommunity(server);
   const boss = await aMember(server, own, { isAdmin: true });

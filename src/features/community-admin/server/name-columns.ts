@@ -6,7 +6,8 @@ import {
   type ReadHeading,
 } from '../contract/imports.ts';
 import { columnOf, longestCell, type Meanings } from '../rules/imports.ts';
-import { refused, tooManyRows, type ReadTable } from './read-csv.ts';
+import type { ReadTable } from './read-table.ts';
+import { refused, tooManyRows } from './refused-file.ts';
 
 /** A row of the file, as it is kept. */
 export interface CellRow {
@@ -28,7 +29,7 @@ const longestExample = 60;
 export function nameColumns(table: ReadTable, meanings: Meanings): ReadFile {
   const header = headerOf(table.header, meanings);
   const rows = table.records
-    .map((record, index) => rowOf(record, header, index + 2))
+    .map((record, index) => rowOf(record, header, table.headerRow + 1 + index))
     .filter(({ cells, has_more_cells: hasMore }) => hasMore || Object.keys(cells).length > 0);
   if (rows.length === 0) throw refused('no_rows', 'There are no rows below the header.');
   if (rows.length > mostImportRows) throw tooManyRows();

@@ -34,8 +34,9 @@ describe('a file that is not a list', () => {
   const cases: [string, string | Uint8Array<ArrayBuffer>, string, RegExp][] = [
     ['empty', '', 'import.empty', /empty/],
     ['blank', ' \r\n\r\n ', 'import.empty', /empty/],
-    ['a ZIP', zip, 'import.not_text', /isn’t a CSV/],
-    ['binary', new Uint8Array([99, 111, 109, 112, 97, 110, 121, 0, 1]), 'import.not_text', /isn’t a CSV/],
+    ['a ZIP', zip, 'import.unreadable', /workbook is damaged/],
+    ['binary', new Uint8Array([99, 111, 109, 112, 97, 110, 121, 0, 1]), 'import.not_text', /nor a CSV/],
+    ['a PDF', '%PDF-1.7\n', 'import.not_text', /nor a CSV/],
     ['without a header', 'Harbour Bakery,anna@example.org\n', 'import.no_header', /first row/],
     ['without an address column', 'company,city\nA,B\n', 'import.missing_column', /email is missing/],
     ['without both needed columns', 'city,region\nA,B\n', 'import.missing_column', /company and email are/],
@@ -47,10 +48,10 @@ describe('a file that is not a list', () => {
     ],
     ['a header alone', 'company,email\n', 'import.no_rows', /no rows/],
     ['a quotation mark without an end', 'company,email\n"A,a@b.org\n', 'import.unreadable', /never closed/],
-    ['501 rows', `company,email\n${'A,a@b.org\n'.repeat(501)}`, 'import.too_many_rows', /500 rows/],
-    ['thousands of empty rows', `company,email\n${',\n'.repeat(6000)}`, 'import.too_many_rows', /500 rows/],
-    ['a million cells', `company,email\n${','.repeat(1_000_000)}`, 'import.too_many_rows', /500 rows/],
-    ['2 MB and a byte', `company,email\nA,${'a'.repeat(2 * 1_048_576)}`, 'import.too_large', /2 MB/],
+    ['5,001 rows', `company,email\n${'A,a@b.org\n'.repeat(5001)}`, 'import.too_many_rows', /5,000 rows/],
+    ['thousands of empty rows', `company,email\n${',\n'.repeat(20_001)}`, 'import.too_many_rows', /5,000/],
+    ['a million cells', `company,email\n${','.repeat(1_000_000)}`, 'import.too_many_rows', /5,000 rows/],
+    ['5 MB and a byte', `company,email\nA,${'a'.repeat(5 * 1_048_576)}`, 'import.too_large', /5 MB/],
   ];
   test.each(cases)('%s is refused, naming the field', async (_, csv, code, sentence) => {
     const { status, body } = await send(admin.client, csv);
@@ -59,7 +60,7 @@ describe('a file that is not a list', () => {
   });
 
   test('more than the server takes at all is refused before it is read', async () => {
-    const { status } = await send(admin.client, 'x'.repeat(4 * 1_048_576));
+    const { status } = await send(admin.client, 'x'.repeat(7 * 1_048_576));
     expect(status).toBe(413);
   });
 

@@ -64,6 +64,8 @@ function Headings({
   const [columns, setColumns] = useState<readonly (ImportColumn | null)[]>(
     headings.map(({ column }) => column),
   );
+  // What was wrong with the file before is what is being mended here.
+  const [hasRead, setRead] = useState(false);
   const placed = headings.map((each, place) => ({ ...each, place }));
   const missing = neededColumns.filter((column) => !columns.includes(column));
   const assign = (place: number, value: string) =>
@@ -76,7 +78,9 @@ function Headings({
           <li key={place}>
             <Select
               label={heading}
-              description={example === '' ? 'Empty' : `For example: ${example}`}
+              description={
+                <span className={styles.example}>{example === '' ? 'Empty' : `For example: ${example}`}</span>
+              }
               data={choices}
               value={columns[place] ?? ''}
               onChange={({ currentTarget: { value } }) => assign(place, value)}
@@ -84,7 +88,7 @@ function Headings({
           </li>
         ))}
       </ul>
-      <FormFailure failure={failure} />
+      <FormFailure failure={hasRead ? failure : undefined} />
       <DialogFooter>
         <Button variant="default" onClick={close}>
           Cancel
@@ -92,9 +96,10 @@ function Headings({
         <Button
           disabled={missing.length > 0}
           loading={isReading}
-          onClick={() =>
-            read(headings.map(({ heading }, place) => ({ heading, column: columns[place] ?? null })))
-          }
+          onClick={() => {
+            setRead(true);
+            read(headings.map(({ heading }, place) => ({ heading, column: columns[place] ?? null })));
+          }}
         >
           {missing.length > 0
             ? `Choose ${withAnd(missing.map((column) => columnWords(column).label.toLowerCase()))}`

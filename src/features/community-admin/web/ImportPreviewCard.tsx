@@ -60,9 +60,11 @@ export function ImportPreviewCard({ preview, file, lookAt, startAgain }: Props) 
             </p>
           )}
           {unknown.length > 0 && file && (
-            <Button variant="default" size="sm" disabled={isOccupied} onClick={() => setAssigning(true)}>
-              Assign columns
-            </Button>
+            <div>
+              <Button variant="default" size="sm" disabled={isOccupied} onClick={() => setAssigning(true)}>
+                Assign columns
+              </Button>
+            </div>
           )}
           {isAssigning && file && (
             <AssignColumns
@@ -106,7 +108,7 @@ export function ImportPreviewCard({ preview, file, lookAt, startAgain }: Props) 
           />
         )}
       </header>
-      <ImportRows label={`Rows in ${fileName}`} rows={shown} />
+      <ImportRows key={String(onlyErrors)} label={`Rows in ${fileName}`} rows={shown} />
     </section>
   );
 }

@@ -1,12 +1,15 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { EndOfList } from '../../../kit/web/components/EndOfList.tsx';
 import type { ImportRow } from '../contract/imports.ts';
 import styles from './ImportRows.module.css';
 import { outcomeText, remarkText } from './summary.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Hundreds of rows: those out of sight are laid out when they come into it. */
+/** So many are drawn at a time; those out of sight are laid out when they come into it. */
+const pageSize = 500;
+
 export const ImportRows = memo(function ImportRows({
   label,
   rows,
@@ -14,14 +17,26 @@ export const ImportRows = memo(function ImportRows({
   label: string;
   rows: readonly ImportRow[];
 }) {
+  const [pages, setPages] = useState(1);
+  const list = {
+    hasNextPage: rows.length > pages * pageSize,
+    mayAsk: true,
+    fetchNextPage: async () => setPages(pages + 1),
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    error: null,
+  };
   return (
-    <ol className={styles.rows} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.row} className={styles.row}>
-          <OneRow row={row} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.rows} aria-label={label}>
+        {rows.slice(0, pages * pageSize).map((row) => (
+          <li key={row.row} className={styles.row}>
+            <OneRow row={row} />
+          </li>
+        ))}
+      </ol>
+      <EndOfList list={list} />
+    </>
   );
 });
 

@@ -20,13 +20,14 @@ export function ImportStart({ onRead }: { onRead: (id: number, file: File) => vo
     <Card title="Import companies and people">
       <div className={styles.stack}>
         <p className={styles.says}>
-          Bring your members in from a spreadsheet: one row per person, up to {mostImportRows} rows. You’ll
-          see a preview first. No one is invited until you confirm.
+          Bring your members in from a spreadsheet: one row per person, up to{' '}
+          {mostImportRows.toLocaleString('en')} rows. You’ll see a preview first. No one is invited until you
+          confirm.
         </p>
         <FileDrop
           icon={IconFileSpreadsheet}
-          says="Drop a CSV file here"
-          hint="In Excel, Numbers or Google Sheets, save or download the sheet as CSV. At most 2 MB."
+          says="Drop an Excel or CSV file here"
+          hint="A workbook (.xlsx) with one sheet, or a CSV file. At most 5 MB."
           accept={tables}
           choose={(file) => send(file)}
           isBusy={isSending}

@@ -1,2 +1,3 @@
-/** What a spreadsheet saves as text. */
-export const tables = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
+/** What a spreadsheet saves. */
+export const tables =
+  '.xlsx,.csv,.txt,.tsv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values';

@@ -8,7 +8,7 @@ import { type HeadingMeaning, largestImport } from '../contract/imports.ts';
 const tooLarge = new ApiError(
   'import.too_large',
   400,
-  'The file is larger than 2 MB. Split it into smaller files.',
+  'The file is larger than 5 MB. Split it into smaller files.',
 );
 
 interface Sent {
