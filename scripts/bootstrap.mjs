@@ -89,8 +89,8 @@ export function environment() {
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
 }
 
-/** Builds the web application, if what it is made from has changed since the last time. */
-export function ensureWebBuilt() {
+/** What the web application is to be built from, if that has changed since the last time. */
+function whatToBuild() {
   const sources = [
     'src',
     // The plan of the files.
@@ -107,14 +107,25 @@ export function ensureWebBuilt() {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   const wanted = hash.digest('hex');
-  const stamp = join(root, 'dist/web/.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(webStamp) && readFileSync(webStamp, 'utf8') === wanted) return undefined;
   demandWritable();
+  return wanted;
+}
+
+const webStamp = join(root, 'dist/web/.built-from');
+
+/** Builds the web application where that is needed: answers a promise of it, else nothing. */
+export function beginWebBuild() {
+  const wanted = whatToBuild();
+  return wanted && buildWeb(wanted);
+}
+
+async function buildWeb(wanted) {
   console.log('Building the web app …');
-  runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web app couldn’t be built.');
-  runOrFail('node', ['scripts/compress.mjs'], 'The web app couldn’t be compressed.');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  await runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web app couldn’t be built.');
+  await runOrFail('node', ['scripts/compress.mjs'], 'The web app couldn’t be compressed.');
+  mkdirSync(dirname(webStamp), { recursive: true });
+  writeFileSync(webStamp, wanted);
 }
 
 /** What the browser is given: neither the server's code nor tests change it. */
@@ -128,9 +139,21 @@ function filesBelow(path) {
     .sort();
 }
 
-function runOrFail(command, args, sentence) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() });
-  if (status !== 0) fail(sentence);
+/** It ends with this process, however that ends. */
+async function runOrFail(command, args, sentence) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment() });
+  const end = () => child.kill();
+  process.on('exit', end);
+  const code = await new Promise((done) => {
+    child.on('error', () => done(1));
+    // Ctrl-C reaches everything that was started: then nothing has failed, and this process ends in its own way.
+    child.on(
+      'exit',
+      (status, signal) => ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(signal) || done(status ?? 1),
+    );
+  });
+  process.off('exit', end);
+  if (code !== 0) fail(sentence);
 }
 
 /** Runs a program until it ends and ends with its code. Signals are passed on. */

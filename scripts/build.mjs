@@ -1,5 +1,5 @@
 // npm run build: installs and builds, for a service whose user may not write to the code.
-import { ensureInstalled, ensureWebBuilt } from './bootstrap.mjs';
+import { ensureInstalled, beginWebBuild } from './bootstrap.mjs';
 
 ensureInstalled();
-ensureWebBuilt();
+await beginWebBuild();

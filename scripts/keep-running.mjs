@@ -12,12 +12,12 @@ const pausesMs = [500, 1000, 2000, 4000, 8000];
 /** One that ran for so long was well, and begins with the shortest pause again. */
 const steadyMs = 60_000;
 
-/** Runs until the program ends as it meant to, until a signal has ended it, or until there is no more hope. */
-export async function keepRunning(command, args, pauses = pausesMs) {
+/** Runs until the program ends as it meant to, until a signal has ended it, or until there is no more hope. It is told when the web app, if that is being built, is done. */
+export async function keepRunning(command, args, { pauses = pausesMs, building } = {}) {
   const signals = passSignalsOn();
   for (let quickEnds = 0; ;) {
     const began = Date.now();
-    const { code, signal } = await runOnce(command, args, signals);
+    const { code, signal } = await runOnce(command, args, signals, building);
     if (code === 0 || signals.hasCome) return code ?? 1;
     // After a crash it may be the database or the port that is not back yet, and not a setting that is wrong.
     if (code === cannotStart && quickEnds === 0) return 1;
@@ -60,13 +60,14 @@ function passSignalsOn() {
 }
 
 /** Compiled code is kept, which halves the time of each further start. The channel between the two tells the program when this process is gone, even if it was killed without a word. */
-function runOnce(command, args, signals) {
+function runOnce(command, args, signals, building) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...environment(), ...memoryEnvironment },
+    env: { ...environment(), ...memoryEnvironment, ...(building && { GUILDHALL_WEB: 'building' }) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   signals.child = child;
+  building?.then(() => child.connected && child.send('web app built'));
   return new Promise((done) => {
     child.on('error', (problem) => fail(`${command} could not be started: ${problem.message}.`));
     child.on('exit', (code, signal) => done({ code, signal }));

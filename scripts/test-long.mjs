@@ -1,13 +1,13 @@
 // npm run test:long: what takes minutes. First the tests in `*.test-long.ts`, then the stories that look closer (`*.spec-long.ts`), then each
 // planted fault. Words after `--` choose among the tests, and nothing else is run.
-import { ensureInstalled, ensureWebBuilt, runUntilItEnds } from './bootstrap.mjs';
+import { ensureInstalled, beginWebBuild, runUntilItEnds } from './bootstrap.mjs';
 
 /** On a machine so busy that the whole list takes longer, the rest of it waits for another day. */
 const minutesForFaults = '20';
 
 ensureInstalled();
 // Some of them start the product as a person would.
-ensureWebBuilt();
+await beginWebBuild();
 const words = process.argv.slice(2);
 const tests = {
   title: 'tests',

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
-import { ensureInstalled, ensureWebBuilt, environment, root, runUntilItEnds } from './bootstrap.mjs';
+import { ensureInstalled, beginWebBuild, environment, root, runUntilItEnds } from './bootstrap.mjs';
 import { ensureChromium, wholeChromium } from './chromium.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { ensureRedis } from './redis.mjs';
@@ -94,7 +94,7 @@ if (dataDir) chmodSync(dataDir, 0o755);
 
 async function unitAndHttpTests() {
   // Some of them start the product as a person would.
-  ensureWebBuilt();
+  await beginWebBuild();
   ensureRedis();
   const report = join(root, '.cache/vitest.json');
   const args = [
@@ -126,7 +126,7 @@ async function unitAndHttpTests() {
 const storiesToRun = onlyLong ? 'long' : onlyBrowser ? 'all' : 'short';
 
 async function browserTests() {
-  ensureWebBuilt();
+  await beginWebBuild();
   const chromium = ensureChromium();
   if (!chromium) {
     step('a Chromium for the browser tests (none was found, and none could be installed)', false);

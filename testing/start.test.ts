@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ describe('a server that ends again and again', () => {
   /** The launcher's own loop, around a program that ends at once, and with these pauses. */
   const keepRunning = (pauses: number[], program = 'process.exit(7)') => {
     const script = `import { keepRunning } from './scripts/keep-running.mjs';
-      process.exit(await keepRunning(process.execPath, ['-e', ${JSON.stringify(program)}], ${JSON.stringify(pauses)}));`;
+      process.exit(await keepRunning(process.execPath, ['-e', ${JSON.stringify(program)}], ${JSON.stringify({ pauses })}));`;
     return startProgram(['--input-type=module', '-e', script]);
   };
 
@@ -80,6 +81,20 @@ describe('a server that ends again and again', () => {
     const atFirst = keepRunning([10], 'process.exit(78)');
     expect(await atFirst.ended).toBe(1);
     expect(atFirst.output()).not.toContain('Restarting');
+  });
+
+  test('is told that the web app is built beside it, again after each restart', async () => {
+    const starts = JSON.stringify(join(place.dataDir, 'told'));
+    const program = `const fs = require('node:fs');
+      process.once('message', (said) => {
+        fs.appendFileSync(${starts}, process.env.GUILDHALL_WEB + ': ' + said + '; ');
+        process.exit(fs.readFileSync(${starts}, 'utf8').split(';').length > 2 ? 0 : 7);
+      });`;
+    const script = `import { keepRunning } from './scripts/keep-running.mjs';
+      const options = { pauses: [10], building: Promise.resolve() };
+      process.exit(await keepRunning(process.execPath, ['-e', ${JSON.stringify(program)}], options));`;
+    expect(await startProgram(['--input-type=module', '-e', script]).ended).toBe(0);
+    expect(readFileSync(JSON.parse(starts) as string, 'utf8')).toBe('building: web app built; '.repeat(2));
   });
 
   test('is not started again once somebody has asked it to stop', async () => {

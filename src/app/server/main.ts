@@ -22,6 +22,15 @@ let isStopping = false;
 
 class Interrupted extends Error {}
 
+/** By npm start: the web app is built beside the first steps (scripts/keep-running.mjs). */
+const webApp = Promise.withResolvers<void>();
+webApp.promise.catch(() => undefined);
+if (process.env.GUILDHALL_WEB === 'building')
+  process.on('message', (message) => {
+    if (message === 'web app built') webApp.resolve();
+  });
+else webApp.resolve();
+
 /** Between two steps of the start a signal is heeded, so that what one step has opened is known and closed. */
 async function step<Result>(
   work: () => Promise<Result>,
@@ -85,6 +94,7 @@ async function start(): Promise<void> {
   await step(() => noteVersion(services.database, version));
   if (!config.isDemo) await step(() => product.assertNoDemo(services));
   const isSeeded = config.isDemo && (await step(() => product.seedDemo(services, say)));
+  await step(() => webApp.promise);
   const assets = isDevelopment ? product.developmentAssets : await product.builtAssets();
   const app = await step(
     () => product.createApp(services, { assets }),
@@ -104,6 +114,7 @@ let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
   isStopping = true;
+  webApp.reject(new Interrupted());
   stopping ??= (async () => {
     await starting.catch(() => undefined);
     for (const close of open.toReversed()) {
