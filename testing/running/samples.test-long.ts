@@ -1,67 +1,38 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../src/kit/server/database/embedded.ts';
-import { debianProgram } from './debian-program.ts';
-import { aCommunity, aMember } from './factories.ts';
-import { startTestServer } from './server.ts';
+import { freePort } from '../../src/kit/server/database/embedded.ts';
+import { debianProgram } from '../debian-program.ts';
+import { aCommunity, aMember } from '../factories.ts';
+import { startTestServer } from '../server.ts';
+import { samplesOf, type Sample } from './document.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 
 let folder: string;
-let page: string;
+let all: Sample[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildhall-samples-'));
-  page = await readFile(join(import.meta.dirname, '../docs/running.md'), 'utf8');
+  all = await samplesOf();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The samples of docs/running.md in this language. */
 const samples = (language: string) =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text!);
+  all.filter((sample) => sample.language === language).map(({ text }) => text);
 
-const nginx = debianProgram('nginx', '/usr/sbin/nginx');
-
-test.skipIf(!nginx)(
+test.skipIf(!hasNginx)(
   'nginx takes the sample, and passes on a page, an upload and events as they come',
   async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const community = await aCommunity(server, 'harbour');
     const { client } = await aMember(server, community);
     const port = await freePort();
-    const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
-    const subject = ['-subj', '/CN=*.localhost', '-days', '1'];
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-      {
-        stdio: 'ignore',
-      },
-    );
-    const [sample] = samples('nginx');
-    const site = sample!
-      .replaceAll('/etc/ssl/example.org.pem', certificate)
-      .replaceAll('/etc/ssl/example.org.key', key)
-      .replaceAll('example.org', 'localhost')
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${server.port}`)
-      .replace('listen 443', `listen 127.0.0.1:${port}`);
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${join(folder, name)};`,
-    );
-    const settings = join(folder, 'nginx.conf');
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    await writeFile(
-      settings,
-      `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${places.join(' ')}\n${site}}`,
-    );
-    const tried = spawnSync(nginx!, ['-t', '-c', settings], { encoding: 'utf8' });
-    expect([tried.status, tried.stderr]).toEqual([0, expect.stringContaining('successful')]);
-
-    const running = spawn(nginx!, ['-c', settings], { stdio: 'ignore' });
-    const ended = new Promise((done) => running.on('exit', done));
+    const nginx = await startNginx(samples('nginx')[0]!, port, server.port);
+    expect(nginx.tried).toEqual({ status: 0, says: expect.stringContaining('successful') });
     const ask = (
       path: string,
       init: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
@@ -104,8 +75,7 @@ test.skipIf(!nginx)(
       expect(stream.complete).toBe(false);
       stream.destroy();
     } finally {
-      running.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       await server.close();
     }
   },
