@@ -1,3 +1,4 @@
+import { isPerson } from './compounds.ts';
 import { askers } from './thesaurus/heads.ts';
 import type { Token } from './tokens.ts';
 
@@ -32,7 +33,7 @@ const ending = new Set(['and', 'but', 'who', 'that', 'which', 'with', 'whose', '
  * the same words.
  */
 export function askerPlaces(tokens: readonly Token[]): ReadonlySet<number> {
-  const places = new Set<number>();
+  const places = new Set<number>(subjectPlaces(tokens));
   for (const [at, { stem, clause }] of tokens.entries()) {
     if (askers.has(stem) && possessives.has(tokens[at - 1]?.word ?? '')) places.add(at);
     if (stem === 'room' && ownRooms.has(tokens[at - 2]?.word ?? ''))
@@ -55,3 +56,23 @@ function isStatement(tokens: readonly Token[], at: number): boolean {
 /** "We have a bakery" tells who asks, "we have a leak" what is wrong. */
 const isBusiness = (tokens: readonly Token[], from: number) =>
   tokens.slice(from, from + 3).some(({ stem }) => askers.has(stem));
+
+/** So many words may stand before the subject: "an old family bakery". */
+const latestSubject = 4;
+const having = new Set('has had hasnt whose cant lost hates'.split(' '));
+const countless = new Set(
+  'no two three four five six seven eight nine ten twelve twenty too many several'.split(' '),
+);
+
+/** A need that begins with someone who has or does something tells who asks: "a builder with nine men", "hairdresser taking on her first employee". */
+function subjectPlaces(tokens: readonly Token[]): number[] {
+  const at = tokens
+    .slice(0, latestSubject)
+    .findIndex((token) => !token.isEmpty && (isPerson(token) || askers.has(token.stem)));
+  const [next, second] = [tokens[at + 1], tokens[at + 2]];
+  if (at < 0 || next === undefined || second === undefined || next.clause !== tokens[at]!.clause) return [];
+  const isCounted = next.word === 'with' && (countless.has(second.word) || /^\p{N}/u.test(second.word));
+  const isActing = next.word.endsWith('ing') && second.isEmpty;
+  const isDoing = having.has(next.word) || (next.word === 'who' && having.has(second.word));
+  return isCounted || isActing || isDoing ? tokens.slice(0, at + 1).map((_, place) => place) : [];
+}

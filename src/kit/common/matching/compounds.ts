@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 const endsLikePerson = /(?:er|or|ist|ian|ant|man|men|smith|wright|ect)s?$/;
 /** Who does something is seldom said of another thing: what follows "plumber" is a place or a time. */
-const isPerson = ({ word, stem }: Token) => endsLikePerson.test(word) && !thingsInEr.has(stem);
+export const isPerson = ({ word, stem }: Token) => endsLikePerson.test(word) && !thingsInEr.has(stem);
 
 const isNumber = /^\p{N}/u;
 const endsLikeNoThing = /(?:ing|ed|ly)$/;

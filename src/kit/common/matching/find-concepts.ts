@@ -1,4 +1,4 @@
-import { figuresOfSpeech, type Concept } from './read-thesaurus.ts';
+import { figuresOfSpeech, type Concept, type Phrase } from './read-thesaurus.ts';
 import { stemOf } from './stems.ts';
 import type { Entry, Thesaurus } from './thesaurus.ts';
 import type { Token } from './tokens.ts';
@@ -12,6 +12,8 @@ export interface Found {
 
 /** So many other words may stand between those of a phrase. */
 const mostBetween = 2;
+/** With function words. */
+const mostBetweenAtAll = 6;
 
 /** The concepts that a text names. Where two overlap, the one that more words say is meant: a wedding cake is no wedding. */
 export function conceptsIn(tokens: readonly Token[], thesaurus: Thesaurus): Found[] {
@@ -47,6 +49,9 @@ function hasAll({ phrase: { stems } }: Entry, places: ReadonlyMap<string, unknow
 /** A word whose slip was mended stands for any form. */
 const hasForm = ({ word, stem }: Token, form: string) => word === form || stemOf(word) !== stem;
 
+const isSaid = (token: Token | undefined, { stems, forms }: Phrase, offset: number) =>
+  token !== undefined && token.stem === stems[offset] && (forms === null || hasForm(token, forms[offset]!));
+
 /** The tokens that say the phrase around the word that the thesaurus keeps it under, which is at `place`. */
 function wordsAt(
   { phrase }: Entry,
@@ -54,13 +59,11 @@ function wordsAt(
   place: number,
   places: ReadonlyMap<string, readonly number[]>,
 ): number[] | null {
-  const { stems, isExact, forms } = phrase;
-  const isSaid = (token: Token | undefined, offset: number) =>
-    token?.stem === stems[offset] && (forms === null || hasForm(token!, forms[offset]!));
-  if (stems.length === 1) return tokens[place]!.isEmpty || !isSaid(tokens[place], 0) ? null : [place];
+  const { stems, isExact } = phrase;
+  if (stems.length === 1) return tokens[place]!.isEmpty || !isSaid(tokens[place], phrase, 0) ? null : [place];
   if (isExact) {
     const first = place - stems.indexOf(tokens[place]!.stem);
-    return stems.every((_, offset) => isSaid(tokens[first + offset], offset))
+    return stems.every((_, offset) => isSaid(tokens[first + offset], phrase, offset))
       ? stems.map((_, offset) => first + offset)
       : null;
   }
@@ -75,5 +78,8 @@ function wordsAt(
     words.add(nearest);
   }
   const at = [...words].toSorted((one, other) => one - other);
-  return tokens[at.at(-1)!]!.place - tokens[at[0]!]!.place <= reach ? at : null;
+  const [first, last] = [at[0]!, at.at(-1)!];
+  const isClose =
+    tokens[last]!.place - tokens[first]!.place <= reach && last - first < stems.length + mostBetweenAtAll;
+  return isClose ? at : null;
 }

@@ -33,7 +33,7 @@ export const marksOfConcept = (concept: Concept, thesaurus: Thesaurus): string[]
   [
     concept,
     ...(concept.under === null ? [] : [concept.under]),
-    ...(concept.isField ? thesaurus.partsOf(concept) : []),
+    ...(concept.isField || concept.isOpen ? thesaurus.partsOf(concept) : []),
   ].map(conceptMark);
 
 /** One of these is on every company that `matchNeed` could claim for the need. */

@@ -19,6 +19,7 @@ const bySource: Readonly<Record<Source, number>> = { service: 1, pitch: 0.85, na
 const wholeOfPart = 0.7;
 const generalist = 0.6;
 const partOfField = 0.8;
+const partOfOpen = 0.65;
 const ownWords = 0.9;
 /** Each further thing that was asked for and is done here too. */
 const forAnother = 0.05;
@@ -56,7 +57,7 @@ const matchOf = (
 ): Match => ({ strength: share * bySource[source], source, says, answers, concept });
 
 /** By all words of the service; by half of them where one is rare and the need means nothing that the thesaurus knows. */
-function saysItself({ ownWords: words, rareWords }: Offer, { heads, wanted, narrow }: Need): boolean {
+export function saysItself({ ownWords: words, rareWords }: Offer, { heads, wanted, narrow }: Need): boolean {
   if (words.length === 0) return false;
   const isUnknown = wanted.length + narrow.length === 0;
   return heads.some((head) => {
@@ -71,7 +72,7 @@ function saysItself({ ownWords: words, rareWords }: Offer, { heads, wanted, narr
 /** How far doing the one is doing the other. */
 function shareOf(wanted: Concept, offered: Concept, { concepts }: Offers): number {
   if (wanted === offered) return 1;
-  if (offered.under === wanted) return wanted.isField ? partOfField : 0;
+  if (offered.under === wanted) return wanted.isField ? partOfField : wanted.isOpen ? partOfOpen : 0;
   if (wanted.under !== offered) return 0;
   if (!offered.isField) return wholeOfPart;
   const hasParts = [...concepts].some((concept) => concept.under === offered);

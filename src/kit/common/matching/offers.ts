@@ -73,14 +73,15 @@ const tradeOf = (concept: Concept): Concept => concept.under ?? concept;
 
 /**
  * The services count, and only where none of them says what the company does, its pitch, and then its name: a pitch also names customers and
- * places ("power from your own roof"), and a Ms Baker may be a lawyer. Beside services a pitch counts where it says more of the same trade.
+ * places ("power from your own roof"), and a Ms Baker may be a lawyer. Beside services a pitch counts where it names another part of the same trade.
  */
 export function offersOf({ name, services, pitch, conceptsOff }: Profile, thesaurus: Thesaurus): Offers {
   const offered = services.map((service) => offerOf('service', service, thesaurus));
   const isKnown = offered.some(({ concepts }) => concepts.length > 0);
   const served = new Set(offered.flatMap(({ concepts }) => concepts));
   const trades = new Set([...served].map(tradeOf));
-  const isMore = (concept: Concept) => trades.has(tradeOf(concept)) && !served.has(concept);
+  const isMore = (concept: Concept) =>
+    concept.under !== null && trades.has(tradeOf(concept)) && !served.has(concept);
   const said = sentencesOf(pitch)
     .map((says) => offerOf('pitch', says, thesaurus))
     .map((saying) => (isKnown ? { ...saying, concepts: saying.concepts.filter(isMore) } : saying))

@@ -29,6 +29,7 @@ export function withOwnConcepts(own: readonly OwnConcept[]): Thesaurus {
         name,
         under: (partOf === null ? undefined : builtInConcept(partOf)) ?? null,
         isField: false,
+        isOpen: false,
       };
       added.push(concept);
     }

@@ -10,6 +10,8 @@ export interface Concept {
   under: Concept | null;
   /** A field is too wide for one company: a lawyer does not do every part of the law, a plumber does every part of plumbing. */
   isField: boolean;
+  /** Of an open trade some do the whole and others a part: who names a part is also found for the whole. A company of pet care walks dogs, a dog walker does pet care. */
+  isOpen: boolean;
 }
 
 /** The line of sayings in which a trade is named and not meant. They hide it, and stand for nothing. */
@@ -31,7 +33,7 @@ export interface Phrase {
 
 /**
  * A line of the thesaurus is "name: phrase, phrase, …"; two blanks before it make it a part of the line above that has none, and a star after the name
- * makes it a field. Words of a phrase may stand in any order and with two others between them. A phrase of which one word or only vague ones are left
+ * makes it a field, a plus an open trade. Words of a phrase may stand in any order and with two others between them. A phrase of which one word or only vague ones are left
  * without its function words ("need staff") is compared word by word, and so is one in quotes. Words in quotes count in these forms only, and so does a
  * single one in -ing or -ed: "customs" have nothing to do with custom, nor lettering with a letter.
  */
@@ -39,14 +41,15 @@ export function readThesaurus(text: string): Line[] {
   const lines: Line[] = [];
   let parent: Concept | null = null;
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
-    const [, indent, name, star, rest] = /^( *)([^:*]+?)( \*)?: (.+)$/.exec(line) ?? [];
+    const [, indent, name, sign, rest] = /^( *)([^:*+]+?)( [*+])?: (.+)$/.exec(line) ?? [];
     if (name === undefined || rest === undefined)
       throw new Error(`The thesaurus has a line without a colon: ${line}`);
     const isPart = indent !== '';
     const concept: Concept = {
       name,
       under: isPart ? parent : null,
-      isField: star !== undefined,
+      isField: sign === ' *',
+      isOpen: sign === ' +',
     };
     if (!isPart) parent = concept;
     lines.push({ concept, phrases: rest.split(', ') });

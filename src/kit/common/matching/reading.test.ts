@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { marksFor, marksOf } from './marks.ts';
 import { matchNeed } from './match-need.ts';
 import { readNeed } from './needs.ts';
 import { offersOf, type Profile } from './offers.ts';
@@ -23,6 +24,8 @@ describe('a need that tells who asks', () => {
     ['We’re a law firm and our carpets are filthy', ['carpet cleaning']],
     ['The roof of our restaurant leaks', ['roofing']],
     ['As a hotel, our windows are dirty', ['window cleaning']],
+    ['A builder with nine men and a leaking roof', ['roofing']],
+    ['The garden is fine but the gutters droop', ['gutters']],
   ])('means what is asked for, not the asker: “%s”', (need, names) =>
     expect(conceptsOf(need)).toEqual(names),
   );
@@ -56,6 +59,25 @@ describe('everyday words', () => {
   ])('are no trade that is spelled alike: “%s” and “%s”', (need, service) =>
     expect(match(need, { services: [service] })).toBeNull(),
   );
+});
+
+describe('parts of a trade', () => {
+  it('stand apart: who does one does not do another', () => {
+    expect(match('mow the lawn', { services: ['Hedge cutting'] })).toBeNull();
+    expect(match('mow the lawn', { services: ['Gardening'] })).not.toBeNull();
+    expect(match('payroll', { services: ['Tax returns'] })).toBeNull();
+  });
+
+  it('are found for the whole where the trade is open', () => {
+    expect(match('an accountant', { services: ['Tax returns'] })).toMatchObject({ says: 'Tax returns' });
+    expect(match('a plumber', { services: ['Blocked drains'] })).toBeNull();
+    const marks = marksOf(offersOf(company({ services: ['Tax returns'] }), builtIn));
+    expect(marksFor(readNeed('an accountant', builtIn), builtIn)).toEqual(expect.arrayContaining(marks));
+  });
+
+  it('are not said across a comma by words that belong elsewhere', () => {
+    expect(conceptsOf('a unit in the arcade, it will be a cheese shop')).not.toContain('real estate');
+  });
 });
 
 describe('forms of a word', () => {

@@ -26,6 +26,7 @@ const irregular: Readonly<Record<string, string>> = {
   outing: 'outing',
   glasses: 'glasses',
   windows: 'window',
+  goods: 'goods',
   tired: 'tired',
   bored: 'bored',
   wives: 'wife',

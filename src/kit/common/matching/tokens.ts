@@ -8,7 +8,7 @@ export interface Token {
   isEmpty: boolean;
   /** Written with a capital letter inside of a sentence: a place, a person, a make. */
   isName: boolean;
-  /** Its place among the words that say something; a new sentence is far away from the one before. */
+  /** Its place among the words that say something; a new sentence is far away from the one before, and a comma keeps words a little apart. */
   place: number;
   /** The number of its clause: commas, "and" and the ends of sentences part them. */
   clause: number;
@@ -20,6 +20,8 @@ export interface Token {
 const mostWords = 300;
 const longestRead = 4000;
 const sentenceGap = 10;
+/** Words of a phrase may stand on both sides of a comma, if they are close. */
+const commaGap = 2;
 const isCapital = /^\p{Lu}\p{Ll}/u;
 
 /** The words of a text with what stands between them. Empty for a text that is too long to be a need or a service. */
@@ -32,7 +34,7 @@ export function tokensOf(text: string): Token[] {
     const clauseBefore = clause;
     if (between !== ' ') {
       if (/[.!?;:\n()]/.test(between)) [place, clause] = [place + sentenceGap, clause + 1];
-      else if (/[,&+/]/.test(between)) clause += 1;
+      else if (/[,&+/]/.test(between)) [place, clause] = [place + commaGap, clause + 1];
     }
     const word = searchKey(match[0]).replace(/['’]/g, '');
     if (word === 'and' || word === 'or') clause += 1;

@@ -1,5 +1,6 @@
+import { saysItself } from '../../../../kit/common/matching/match-need.ts';
 import type { Need } from '../../../../kit/common/matching/needs.ts';
-import type { Offers } from '../../../../kit/common/matching/offers.ts';
+import type { Offer, Offers } from '../../../../kit/common/matching/offers.ts';
 import type { Thesaurus } from '../../../../kit/common/matching/thesaurus.ts';
 
 /** What `matchNeed` decides for two, as keys that can be counted for millions of pairs: they meet where a need has a key of the offers. */
@@ -12,25 +13,21 @@ export function keysOfOffers(offers: Offers, thesaurus: Thesaurus): string[] {
   return [...does.map(({ name }) => name), ...ownKeysOf(offers).map(([key]) => key)];
 }
 
-/** Services that the thesaurus does not know, each by all of its words. */
-export const ownKeysOf = ({ list }: Offers): [key: string, words: readonly string[]][] =>
-  list
-    .filter(({ ownWords }) => ownWords.length > 0)
-    .map(({ ownWords }) => [`~${ownWords.join(' ')}`, ownWords]);
+/** Services that the thesaurus does not know, each by its words. */
+export const ownKeysOf = ({ list }: Offers): [key: string, offer: Offer][] =>
+  list.filter(({ ownWords }) => ownWords.length > 0).map((offer) => [`~${offer.ownWords.join(' ')}`, offer]);
 
 export const keysMeeting = (
-  { wanted, heads }: Need,
-  ownKeys: ReadonlyMap<string, readonly string[]>,
+  need: Need,
+  ownKeys: ReadonlyMap<string, Offer>,
   thesaurus: Thesaurus,
 ): string[] => [
-  ...wanted.flatMap(({ concept }) => [
+  ...need.wanted.flatMap(({ concept }) => [
     concept.name,
     ...(concept.under === null ? [] : [concept.under.name]),
-    ...(concept.isField ? thesaurus.partsOf(concept).map(({ name }) => name) : []),
+    ...(concept.isField || concept.isOpen ? thesaurus.partsOf(concept).map(({ name }) => name) : []),
   ]),
-  ...heads.flatMap((head) =>
-    [...ownKeys].filter(([, words]) => words.every((word) => head.has(word))).map(([key]) => key),
-  ),
+  ...[...ownKeys].filter(([, offer]) => saysItself(offer, need)).map(([key]) => key),
 ];
 
 export const namesIn = ({ wanted }: Need): string[] => wanted.map(({ concept }) => concept.name);

@@ -46,7 +46,9 @@ export const askingWords = stems(
 export const thingsInEr = stems(
   'water gutter computer flower boiler shower timber paper heater charger printer trailer container counter cover leather radiator power motor door floor mirror tractor elevator letter poster flyer sticker banner trailer ' +
     'cooler dryer burner mixer fender bumper number corner tower summer winter dinner silver copper rubber cover powder cylinder wallpaper router server scanner monitor projector generator inverter plant restaurant ' +
-    'order weather feather butter lumber shutter thermometer calculator speaker locker drawer planter fertiliser conditioner freezer dishwasher cider beer',
+    'order weather feather butter lumber shutter thermometer calculator speaker locker drawer planter fertiliser conditioner freezer dishwasher cider beer ' +
+    'cooker hoover mower lawnmower extractor fryer compressor toaster blender amplifier transformer conveyor escalator stapler laminator shredder copier photocopier scooter tanker digger excavator sewer humidifier ' +
+    'dehumidifier detector sensor alternator tumbledryer washer tracker trouser mortar sugar ladder plaster timer hanger cooler dinner copper roller river fiber fibre cracker cucumber pepper ginger oyster lobster gutter',
 );
 
 /** Someone or something that asks: what they are is not what they need. */
