@@ -32,6 +32,7 @@ test('two companies become partners, a customer changes hands, and the money is 
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Ottilie Brandt');
   await mine.getByRole('textbox', { name: 'Phone', exact: true }).fill('+61 2 5550 4242');
   await mine.getByRole('textbox', { name: 'Summary', exact: true }).fill('A wall along the creek');
+  await mine.getByLabel('The customer agreed to be contacted').check();
   await expect(mine.getByRole('complementary', { name: 'Preview' })).toContainText(
     `${names.receiver} pays you 10% of the deal.`,
   );

@@ -132,6 +132,7 @@ test('four people in two zones join, two of them find a time and move it, and a 
     const form = sydney.getByRole('form', { name: 'The customer' });
     await form.getByLabel('Name').fill('Olive Marsh');
     await form.getByLabel('Email').fill('olive@example.com');
+    await form.getByLabel('The customer agreed to be contacted').check();
     await form.getByLabel('Summary').fill('A mast for an old boat');
     await expectNoSidewaysScroll(sydney);
     await form.getByRole('button', { name: 'Send referral' }).click();

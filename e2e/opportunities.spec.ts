@@ -98,9 +98,10 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
   await expect(dialog.getByText('AUD 5,400 from AUD 4,500 paid each month for 12 months')).toBeVisible();
   await expect(dialog.getByText('If AUD 4,500 is for all 12 months together, it’s AUD 450.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Award and send referral' }).click();
-  await expect(dialog.getByText('Add an email address or a phone number.')).toBeVisible();
+  await expect(dialog.getByText('Ask the customer first, then check this box.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Olivia Hart');
   await dialog.getByLabel('Phone').fill('+61 2 5550 0137');
+  await dialog.getByLabel('The customer agreed to be contacted').check();
   await dialog.getByLabel('Message to the other companies (optional)').fill('Thank you all the same.');
   await expectNoAxeFindings(mine);
   await dialog.getByRole('button', { name: 'Award and send referral' }).click();

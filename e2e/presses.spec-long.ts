@@ -84,14 +84,15 @@ for (const { name, isPhone, size } of widths) {
       await goHome(page);
     });
 
-    test('a referral to the only partner who does what is needed takes 2 presses', async () => {
+    test('a referral to the only partner who does what is needed takes 3 presses', async () => {
       await presses.on(frame(/^Send/));
       await field('Name').fill('Ada Byron');
       await field('Email').fill(`ada${Date.now()}@byron.example`);
       await field('Summary').fill('A boiler repair before winter');
+      await presses.on(page.getByLabel('The customer agreed to be contacted'));
       await presses.on(button(`Send referral to Bramble Boilers ${tag}`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sent to Bramble Boilers ${tag}`);
-      expect(presses.count).toBe(2);
+      expect(presses.count).toBe(3);
     });
 
     test('confirming a payment takes 2 presses', async () => {

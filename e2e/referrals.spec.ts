@@ -59,6 +59,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await go(page, `/outgoing/createreferral/${receiver.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a referral to Teasel Roofing');
   await page.getByRole('button', { name: 'Send referral' }).click();
+  await expect(page.getByText('Ask the customer first, then check this box.')).toBeVisible();
   await expect(page.getByText('Add an email address or a phone number.')).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -66,9 +67,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await field(page, 'Email').fill('ada@byron.example');
   await field(page, 'Summary').fill('A dry roof before winter');
   await page.getByLabel('Budget in AUD (optional)').fill('12,000');
-  await expect(
-    page.getByText('you confirm that Ada Byron agreed to be contacted by Teasel Roofing.'),
-  ).toBeVisible();
+  await page.getByLabel('The customer agreed to be contacted').check();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText('Ada Byron');
   await expect(preview).toContainText('Teasel Roofing pays you 10% of the deal.');

@@ -48,6 +48,7 @@ test('a referral whose answer is lost stays typed over a reload, and is made onc
   await field('Email').fill('ada@byron.example');
   await field('Summary').fill('A dry roof before winter');
   const answersCome = await loseAnswers('/api/referrals');
+  await page.getByLabel('The customer agreed to be contacted').check();
   await button('Send referral').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server.' })).toBeVisible();
   await expect(field('Name')).toHaveValue('Ada Byron');

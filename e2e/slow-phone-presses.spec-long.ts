@@ -70,6 +70,7 @@ test('a referral is sent, accepted, closed and paid, and every button says so at
   await field(/^Name$/).fill('Ada Byron');
   await field(/^Email$/).fill('ada@byron.example');
   await field(/^Summary$/).fill('A dry roof before winter');
+  await page.getByLabel('The customer agreed to be contacted').check();
   await expectAnswerAtOnce(page, () => button('Send referral').click(), busy('Send referral'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Thrift Tiles');
 

@@ -90,6 +90,7 @@ for (const { name, start } of engines)
       // No customer is referred twice to one company within a month.
       await member.typeInto('Email', `ada@${name.toLowerCase()}.example`);
       await member.typeInto('Summary', 'A dry roof');
+      await member.press('checkbox', 'The customer agreed to be contacted');
       await member.press('button', 'Send referral');
       await member.sees('heading', 'Sent to');
       await member.press('link', 'View referral');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { currency as currencyCode } from '../../../../kit/common/money.ts';
+import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
@@ -8,7 +9,6 @@ import { readTerms, termsValues, type TermsValues } from '../../../members/web/p
 import { useOpenPlans } from '../../../subscriptions/web/public.ts';
 import { prepareReferral } from '../../calls/before-sending.gen.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
-import { Consent } from './Consent.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { OwnTerms } from './OwnTerms.tsx';
 import styles from './Send.module.css';
@@ -74,6 +74,12 @@ export default function CustomerForm({
   return (
     <form className={styles.fields} onSubmit={form.submit} noValidate aria-label="The customer">
       <CustomerFields form={form} />
+      <CheckboxField
+        form={form}
+        name="customer_agreed"
+        label="The customer agreed to be contacted"
+        hint="Ask them first. If you add their email, we’ll send them a message where they can say no."
+      />
       {prepared && (
         <>
           <TermsAhead
@@ -94,7 +100,6 @@ export default function CustomerForm({
       {children}
       {/* What the server says now is truer than what it said before. */}
       <FormFailure failure={form.failure ?? refusal ?? undefined} />
-      <Consent customer={typed.contact_name} receiver={prepared?.receiver.name} />
       <div className={styles.end}>
         {(isAtLimit || (refusal !== null && /\bplan\b|this month|resets/i.test(refusal))) && (
           <Button variant="default" size="sm" onClick={openPlans}>

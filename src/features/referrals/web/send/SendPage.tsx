@@ -5,6 +5,7 @@ import { currency as currencyCode } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
+import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { DraftNote } from '../../../../kit/web/forms/DraftNote.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
@@ -16,7 +17,6 @@ import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { Consent } from './Consent.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { NeedFields } from './NeedFields.tsx';
 import { OwnTerms } from './OwnTerms.tsx';
@@ -113,7 +113,12 @@ export default function SendPage() {
               isSending={form.isSending}
               button={prepared ? `Send referral to ${prepared.receiver.name}` : 'Send referral'}
             >
-              <Consent customer={values.contact_name} receiver={prepared?.receiver.name} />
+              <CheckboxField
+                form={form}
+                name="customer_agreed"
+                label="The customer agreed to be contacted"
+                hint="Ask them first. If you add their email, we’ll send them a message where they can say no."
+              />
             </SendBar>
           </div>
           <aside className={styles.beside} aria-label="Preview">

@@ -16,6 +16,7 @@ const typed = {
   contact_phone: '+61 2 5550 1234',
   need: 'A new roof',
   budget: '12,000',
+  customer_agreed: true,
 };
 
 it('sends what was typed in the contract’s own units', () => {
@@ -24,17 +25,17 @@ it('sends what was typed in the contract’s own units', () => {
     company_id: 7,
     budget: 1_200_000,
     currency: 'AUD',
-    customer_agreed: true,
     terms: null,
   });
 });
 
-it('says what is missing', () => {
+it('says what is missing, with its own words for the box', () => {
   expect(sendComplaints(nothingTyped, { ...about, companyId: undefined })).toEqual({
     company_id: 'Choose a recipient.',
     contact_name: 'Fill this in.',
     contact_email: 'Add an email address or a phone number.',
     need: 'Fill this in.',
+    customer_agreed: 'Ask the customer first, then check this box.',
   });
   expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
 });
@@ -57,7 +58,11 @@ it('needs the day of a deal that was logged, and no day without one', () => {
 
 it('asks for the customer alone where need and receiver are known', () => {
   expect(customerComplaints({ ...typed, need: '' }, undefined)).toEqual({});
-  expect(Object.keys(customerComplaints(nothingTyped, undefined))).toEqual(['contact_name', 'contact_email']);
+  expect(Object.keys(customerComplaints(nothingTyped, undefined))).toEqual([
+    'contact_name',
+    'contact_email',
+    'customer_agreed',
+  ]);
   const body = customerBody(typed, undefined);
   expect(body).toMatchObject({ contact_name: 'Ada Byron', customer_agreed: true, terms: null });
   expect(body).not.toHaveProperty('need');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency as currencyCode, type Currency } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { checked } from '../../../../kit/web/forms/rules.ts';
 import type { Tag } from '../../../members/contract/tags.ts';
 import { readTerms, type TermsValues } from '../../../members/web/public.ts';
 import {
@@ -28,6 +29,7 @@ export interface ReferralValues {
   services: Tag[];
   budget: string;
   deadline: string;
+  customer_agreed: boolean;
   /** Of one that happened already. */
   happened_on: string;
   deal_amount: string;
@@ -48,6 +50,7 @@ export const nothingTyped: ReferralValues = {
   services: [],
   budget: '',
   deadline: '',
+  customer_agreed: false,
   happened_on: '',
   deal_amount: '',
   deal_date: '',
@@ -68,7 +71,7 @@ interface About {
 const currencyOf = (code: string): Currency | undefined => currencyCode.safeParse(code).data;
 
 function common(values: ReferralValues, { companyId, currency }: About) {
-  const { happened_on: _, deal_amount: __, deal_date: ___, ...typed } = values;
+  const { customer_agreed: _, happened_on: __, deal_amount: ___, deal_date: ____, ...typed } = values;
   const code = currencyOf(currency);
   return {
     ...typed,
@@ -82,8 +85,7 @@ function common(values: ReferralValues, { companyId, currency }: About) {
 export function sendBody(values: ReferralValues, about: About): z.input<typeof newReferral> {
   return {
     ...common(values, about),
-    // The sentence above the button says so.
-    customer_agreed: true,
+    customer_agreed: values.customer_agreed,
     terms: about.ownTerms ? (readTerms(about.ownTerms).terms ?? null) : null,
   };
 }
@@ -120,10 +122,11 @@ function complaintsOf(
   return complaints;
 }
 
-/** What the server would have against it. */
+/** What the server would have against it, and the rule for a box (product rules: Forms and texts). */
 export const sendComplaints = (values: ReferralValues, about: About): FieldErrors =>
-  withTerms(
+  withConsentAndTerms(
     complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']),
+    values,
     about.ownTerms,
   );
 
@@ -140,7 +143,7 @@ export function customerBody(values: ReferralValues, ownTerms: TermsValues | und
     contact_linkedin,
     contact_company,
     contact_industry,
-    customer_agreed: true,
+    customer_agreed: values.customer_agreed,
     terms: ownTerms ? (readTerms(ownTerms).terms ?? null) : null,
   };
 }
@@ -152,10 +155,16 @@ export function customerComplaints(values: ReferralValues, ownTerms: TermsValues
   const complaints: FieldErrors = {};
   for (const { path, message } of customer.safeParse(values).error?.issues ?? [])
     complaints[String(path[0])] ??= message;
-  return withTerms(complaints, ownTerms);
+  return withConsentAndTerms(complaints, values, ownTerms);
 }
 
-function withTerms(complaints: FieldErrors, ownTerms: TermsValues | undefined): FieldErrors {
+function withConsentAndTerms(
+  complaints: FieldErrors,
+  values: ReferralValues,
+  ownTerms: TermsValues | undefined,
+): FieldErrors {
+  const unchecked = checked('Ask the customer first, then check this box.')(values.customer_agreed);
+  if (unchecked !== undefined) complaints.customer_agreed = unchecked;
   if (ownTerms) {
     for (const [name, message] of Object.entries(readTerms(ownTerms).complaints))
       complaints[`terms.${name}`] = message;
