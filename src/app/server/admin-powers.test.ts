@@ -233,13 +233,13 @@ const powers: Record<string, Power> = {
   },
   'reading a company’s field that only admins see': {
     arrange: async () => {
-      const json = { name: 'Margin', kind: 'text', seen_by: 'admins' };
+      const json = { name: `Margin ${actor.id}`, kind: 'text', seen_by: 'admins' };
       const { id } = good(await admin.client.post<{ id: number }>('/api/admin/fields', { json }), 201);
       const mine = '/api/my-company/fields';
       const { version } = good(await author.client.get<{ version: number }>(mine), 200);
       good(await author.client.put(mine, { json: { values: { [id]: 'secret' }, version } }), 200);
       return async () => {
-        const answer = await admin.client.get<{ fields: object[] }>(`/api/companies/${author.id}`);
+        const answer = await actor.client.get<{ fields: object[] }>(`/api/companies/${author.id}`);
         return { ...answer, body: { state: answer.body.fields.length === 0 ? 'hidden' : 'shown' } };
       };
     },
