@@ -132,6 +132,7 @@ export function totals(books: Books, company: number, side: Side) {
       to_come: sum(inState('Pending').filter(({ month }) => month > books.month)),
       paid: sum(inState('Paid')),
       received: sum(inState('Received')),
+      overdue: sum(rows.filter((row) => isOverdue(books, row))),
     };
   });
 }

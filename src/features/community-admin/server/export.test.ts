@@ -145,7 +145,13 @@ test('the export of members is read back by the import as the same people, and n
   const { text } = await admin.client.get('/api/admin/members.csv');
   const { status, body } = await send(admin.client, text);
   expect(status).toBe(201);
-  expect(body.unknown_columns).toEqual(['Contact of the company', 'Membership', 'Joined', 'Last active']);
+  expect(body.unknown_columns).toEqual([
+    'Contact of the company',
+    'Membership',
+    'Joined',
+    'Last active',
+    'Further roles',
+  ]);
   const listed = parse<Record<string, string>>(text, { bom: true, columns: true });
   expect(body.rows.map(({ values }) => [values.email, values.region])).toEqual(
     listed.map(({ Email: email }) => [email, '']),

@@ -17,7 +17,7 @@ let server: TestServer;
 let community: TestCommunity;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100 });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100 });
   community = await aCommunity(server);
   admin = await aMember(server, community, { isAdmin: true });
 });
@@ -76,6 +76,9 @@ test('audits a change of roles once, and tells the person and their open tabs', 
   expect(rows).toEqual([{ member_id: admin.id, before: { roles: [] }, after: { roles: ['moderator'] } }]);
   const told = (await eventsFor(server, one)).filter(({ name }) => name === 'member.roles_changed');
   expect(told).toEqual([{ name: 'member.roles_changed', payload: { roles: ['moderator'] } }]);
+  await expect
+    .poll(async () => (await one.client.get('/api/User/GetUserNotifications')).text)
+    .toContain('You’re now a moderator of this community');
 });
 
 test('refuses everyone but an admin who gives roles, to others and to oneself', async () => {
