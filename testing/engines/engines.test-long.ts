@@ -152,6 +152,8 @@ for (const { name, start } of engines)
       await harbour.addEvent(title);
       await member.goto(harbour.at('/marketplace/events'));
       await member.press('link', title);
+      // The list has such a button for each event, too.
+      await member.until('its page', `document.querySelector('h1').textContent.includes('${title}')`);
       await member.press('button', 'Going');
       await member.reads('You’re going.');
       await member.until('the saved answer', `!document.querySelector('[aria-busy=true]')`);
