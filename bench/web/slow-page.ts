@@ -4,10 +4,15 @@ import { observeContent } from './main-content.ts';
 export type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** So many times slower than this machine: a phone of the middle class. */
-const slowdown = 4;
+export const slowdown = 4;
 
 /** 400 milliseconds there and back, 1.6 megabits a second: a phone at the edge of its network. */
-const badLine = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+export const badLine = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 200_000,
+  uploadThroughput: 100_000,
+};
 
 /** Whatever still has not come then does not come. */
 const longest = 15_000;
@@ -67,7 +72,8 @@ export async function withSlowPage<Result>(
   }
 }
 
-function restOf(page: Page, onRequest?: (request: Request) => void): () => Promise<void> {
+/** Waits until nothing more is asked for. */
+export function restOf(page: Page, onRequest?: (request: Request) => void): () => Promise<void> {
   let answeredAt = Date.now();
   const asked = new Set<Request>();
   page.on('request', (request) => {
