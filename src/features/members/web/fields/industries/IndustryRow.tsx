@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
-import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { useCall, useCommand } from '../../../../../kit/web/queries.ts';
 import { getIndustryList, orderIndustries, removeIndustry } from '../../../calls/industries.gen.ts';
 import type { Industry, IndustryList } from '../../../contract/industries.ts';
 import styles from '../Fields.module.css';
-import { moved } from '../moved.ts';
+import { MoveButtons } from '../MoveButtons.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -25,9 +23,6 @@ export function IndustryRow({ industry }: { industry: Industry }) {
   const confirm = useConfirm();
   const order = useCommand(orderIndustries, { alert: true, changes });
   const removal = useCommand(removeIndustry, { alert: true, changes });
-  const ids = industries.map((each) => each.id);
-  const at = ids.indexOf(id);
-  const move = (by: -1 | 1) => order.mutate({ body: { ids: moved(ids, at, by), version } });
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
@@ -45,17 +40,12 @@ export function IndustryRow({ industry }: { industry: Industry }) {
         <span className={styles.more}>{companiesText(companies)}</span>
       </span>
       <span className={styles.actions}>
-        <IconButton
-          icon={IconArrowUp}
-          aria-label={`Move ${name} up`}
-          disabled={at === 0 || order.isPending}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          icon={IconArrowDown}
-          aria-label={`Move ${name} down`}
-          disabled={at === ids.length - 1 || order.isPending}
-          onClick={() => move(1)}
+        <MoveButtons
+          id={id}
+          name={name}
+          ids={industries.map((each) => each.id)}
+          isMoving={order.isPending}
+          order={(ids) => order.mutate({ body: { ids, version } })}
         />
         <Button variant="default" size="xs" aria-label={`Rename ${name}`} onClick={() => setOpen('name')}>
           Rename

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
-import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { useCall, useCommand } from '../../../../../kit/web/queries.ts';
 import { archiveField, listFields, orderFields, removeField } from '../../../calls/own-fields.gen.ts';
 import type { OwnField } from '../../../contract/own-fields.ts';
 import styles from '../Fields.module.css';
-import { moved } from '../moved.ts';
+import { MoveButtons } from '../MoveButtons.tsx';
 import { FieldDialog } from './FieldDialog.tsx';
 import { factsOf } from './field-words.ts';
 
@@ -74,22 +72,13 @@ function Place({ field: { id, name } }: { field: OwnField }) {
   const { data } = useCall(listFields, {});
   const order = useCommand(orderFields, { alert: true, changes });
   const ids = (data?.fields ?? []).filter((each) => !each.is_archived).map((each) => each.id);
-  const at = ids.indexOf(id);
-  const move = (by: -1 | 1) => order.mutate({ body: { ids: moved(ids, at, by) } });
   return (
-    <>
-      <IconButton
-        icon={IconArrowUp}
-        aria-label={`Move ${name} up`}
-        disabled={at === 0 || order.isPending}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        aria-label={`Move ${name} down`}
-        disabled={at === ids.length - 1 || order.isPending}
-        onClick={() => move(1)}
-      />
-    </>
+    <MoveButtons
+      id={id}
+      name={name}
+      ids={ids}
+      isMoving={order.isPending}
+      order={(changed) => order.mutate({ body: { ids: changed } })}
+    />
   );
 }
