@@ -30,7 +30,7 @@ const note = () => {
   for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, begin, true);
 };
 
-/** A millisecond is no motion: so long lasts what only has to end under reduced motion. */
+/** Under reduced motion an animation that only has to end lasts a millisecond, which nobody sees. */
 const motionsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { motions: Motion[] }).motions.filter(({ ms }) => ms > 1));
 

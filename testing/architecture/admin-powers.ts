@@ -1,5 +1,5 @@
 /**
- * Where the server asks whether somebody is an admin or holds a role, outside of their own routes, and what depends on it there. A power that stands here
+ * Where the server asks, outside of the routes for admins and roles, whether a member is an admin or holds a role, and what depends on it. A power that stands here
  * is tried by `src/app/server/admin-powers.test.ts`, under this name.
  */
 export const asksForAdmins: Record<string, { powers: readonly string[] } | { because: string }> = {
@@ -64,7 +64,7 @@ export const asksForAdmins: Record<string, { powers: readonly string[] } | { bec
     because: 'a route of membership managers, who import no admins; confirmation.test.ts',
   },
   'features/community-admin/server/show-import.ts': { because: 'asks check-rows.ts' },
-  'features/members/server/people/change-roles.ts': { because: 'the role of whom it is about' },
+  'features/members/server/people/change-roles.ts': { because: 'the role of the member who is changed' },
 
   'features/notifications/server/settings.ts': { because: 'which of one’s own notices can be chosen' },
   'features/accounts/server/notices.ts': { because: 'notices to admins' },

@@ -1,4 +1,4 @@
--- An admin ends somebody's seat here, and so does who looks after members, but not that of an admin or of someone with a role; the account stays. No row where there is nothing that the caller may end.
+-- An admin ends a member's seat here. A membership manager does so too, except for admins and members with a role. The account stays. No row where the caller may not end the seat.
 CREATE OR REPLACE FUNCTION remove_member(wanted bigint)
   RETURNS TABLE (address text, account bigint, its_company bigint, is_closed boolean, file_names text[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$

@@ -1,6 +1,6 @@
--- Whoever changes who the admins are, what roles someone holds or who is here waits here for others who do, as leaving does. Answers whether the caller is
--- still an admin, whether there would be one left without this member, and whether the caller may act on this member: an admin on everyone, who looks
--- after members on those who are neither admin nor holder of a role.
+-- Changes of admins, of roles and of seats wait here for each other, as leaving does. Answers whether the caller is
+-- still an admin, whether there would be one left without this member, and whether the caller may act on this member: an admin on everyone, a membership
+-- manager on members who are neither admin nor holder of a role.
 CREATE OR REPLACE FUNCTION hold_admins(but bigint) RETURNS TABLE (am_admin boolean, has_other boolean, may_act boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
   BEGIN

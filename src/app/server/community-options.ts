@@ -17,7 +17,7 @@ export const usage = `npm run community -- <command> …
                 Makes a member an admin, for example when no admin is left, and notifies the admins.
   reset-two-step --subdomain harbour --email jo@example.org
                 Turns off two-step sign-in for a member who has lost their phone and their recovery codes. Make sure
-                that it is them who ask. They and the admins of all their communities are told.
+                that they are the ones who ask. They and the admins of all their communities are told.
   list          Shows every community.
   set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
                 [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]

@@ -41,7 +41,7 @@ export async function accountsFor(
   });
 }
 
-/** Told to those who open the door, admins and whoever looks after members, and to the colleagues. */
+/** Told to admins, membership managers and colleagues. */
 export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
   const admins = await adminsHere(tx, 'membership');
   const companyId = (await companyOfMember(tx, memberId))!;

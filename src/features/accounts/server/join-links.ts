@@ -90,7 +90,7 @@ export async function listJoinLinks(
   return rows.map((row) => shown(parts, place, row));
 }
 
-/** Whoever has the address of a link for admins can become one, so only admins see it. */
+/** A link for admins makes an admin of anyone who has its address, so only admins see it. */
 const isTheirs = ({ isAdmin }: Pick<Caller, 'isAdmin'>) =>
   sql`(${isAdmin}::boolean OR community_role <> 'Admin')`;
 

@@ -71,7 +71,7 @@ function refuseRepeatedAddresses(rows: readonly CheckedRow[]): void {
   }
 }
 
-/** Whoever looks after members lets in no admins, by a file either. */
+/** A membership manager lets in no admins, not by a file either. */
 function refuseAdmins(rows: readonly CheckedRow[]): void {
   for (const row of rows)
     if (row.entry?.role === 'Admin')

@@ -9,7 +9,7 @@ export const adminTags = ['members'] as const;
 
 export const memberRole = z.enum(['Admin', 'Member']);
 export const roleHeld = z.enum(roles);
-/** Whoever is an admin, whoever is none, or whoever holds this role. */
+/** Admins, members who are none, or members with this role. */
 export const roleFilter = z.enum([...memberRole.options, ...roles]);
 export const memberState = z.enum(['active', 'suspended', 'never_signed_in']);
 export const memberSort = z.enum(['name', 'newest', 'active']);

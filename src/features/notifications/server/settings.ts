@@ -62,7 +62,7 @@ export async function showSettings(tx: CommunityTx, caller: Caller): Promise<Not
   const settings = await settingsOf(tx, caller.memberId);
   const isTold = (topic: Topic) => {
     const { isForAdmins = false, role } = topicFacts[topic];
-    // Whoever has powers is told whether or not they rest.
+    // Admins and members with a role are told even while their powers rest.
     return !isForAdmins || caller.lacksTwoStep === true || isFor(caller, role && [role]);
   };
   return { ...settings, topics: settings.topics.filter(({ topic }) => isTold(topic)) };

@@ -29,7 +29,7 @@ const shown = () =>
     setTimeout(resolve, isStill ? 0 : shownMs);
   });
 
-/** At most so long a row that is done stays under the pointer: a second press there is not one on the next row. */
+/** How long a finished row stays under the pointer, so that a second press does not meet the next row. */
 const pointedAtMs = 2000;
 const pointerLeft = (row: HTMLElement | null) =>
   new Promise<void>((resolve) => {

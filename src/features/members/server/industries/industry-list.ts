@@ -46,7 +46,7 @@ export async function keepIndustries(tx: CommunityTx): Promise<void> {
   );
 }
 
-/** Waits for admins and for companies that choose from the list. */
+/** Holds the lock of the list: waits until no admin changes it and no company is choosing from it. */
 export async function holdIndustries(tx: CommunityTx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('industries', ${tx.communityId}))`.execute(tx);
 }

@@ -16,7 +16,7 @@ export async function assertStillAdmin(tx: CommunityTx, memberId: number): Promi
 }
 
 /**
- * Whoever looks after members acts on no admin and on no one with a role: suspending or moving them would take away what only an admin
+ * A membership manager acts on no admin and on no one with a role: suspending or moving them would take away what only an admin
  * gives and takes.
  */
 export async function assertMayActOn(tx: CommunityTx, memberId: number): Promise<void> {
